@@ -49,6 +49,17 @@ export const Home = z.object({
       planned_time: text,
     }),
   ),
+  /** Reported deaths whose funeral was not celebrated yet, the nearest first; by the wished day while no day is fixed. */
+  funerals: someOf(
+    z.object({
+      id: z.number(),
+      names: z.string(),
+      surname: z.string(),
+      burial_date: text,
+      burial_time: text,
+      wished_date: text,
+    }),
+  ),
   /** Corrections of acts that wait for a second person, and the user's own refused ones. */
   corrections: someOf(CorrectionRow),
   /** Number of intentions that need attention. */

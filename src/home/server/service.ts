@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OPEN_STATUSES } from '#funerals/labels.ts'
 import { today } from '#shared/dates/days.ts'
 import { countUnread, listMargins } from '#books/core/annotations/server/service.ts'
 import type { Wedding } from '#books/weddings/contract.ts'
@@ -46,6 +47,7 @@ export async function getHome(
     incoming: await only('baptisms.read', incoming),
     registry: await only('weddings.read', registry),
     registrations: await only('baptisms.read', registrations),
+    funerals: await only('deceased.read', funerals),
     corrections: await waitingCorrections({ db, user }, ways),
     intentions: await only('intentions.read', countWaiting),
     orders: await only('intentions.write', async db =>
@@ -66,6 +68,7 @@ const MARKED = [
   'people',
   'families',
   'baptism_registrations',
+  'funerals',
   'communion_preparations',
   'confirmation_preparations',
   ...bookNames,
@@ -134,6 +137,19 @@ async function registrations(db: Db) {
     .where('status', 'in', ['reported', 'accepted'])
     .orderBy('planned_date', order => order.asc().nullsLast())
     .orderBy('planned_time', order => order.asc().nullsLast())
+    .orderBy('id')
+    .limit(MAX_VISIBLE_ITEMS)
+    .execute()
+  return listOf(rows)
+}
+
+async function funerals(db: Db) {
+  const rows = await db
+    .selectFrom('funerals')
+    .select(['id', 'names', 'surname', 'burial_date', 'burial_time', 'wished_date', total])
+    .where('status', 'in', OPEN_STATUSES)
+    .orderBy(sql`coalesce(burial_date, wished_date)`, order => order.asc().nullsLast())
+    .orderBy('burial_time', order => order.asc().nullsLast())
     .orderBy('id')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()

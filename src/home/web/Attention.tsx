@@ -23,6 +23,11 @@ const LINES: Line[] = [
     ['zgłoszenie do chrztu', 'zgłoszenia do chrztu', 'zgłoszeń do chrztu'],
   ],
   [
+    'funerals',
+    `${bookCatalogue.deceased.path}/register`,
+    ['zgłoszenie pogrzebu', 'zgłoszenia pogrzebów', 'zgłoszeń pogrzebów'],
+  ],
+  [
     'communion_preparations',
     `${bookCatalogue.communions.path}/preparations`,
     ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],

@@ -57,6 +57,7 @@ test('home panel: the six most frequent actions are at the top', async () => {
   expect(names.map(link => link.textContent)).toEqual([
     'Dodaj parafianina',
     'Przyjmij intencję',
+    'Zgłoś zgon',
     'Zgłoś chrzest',
     'Wpisz chrzest',
     'Wpisz ślub',

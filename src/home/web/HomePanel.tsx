@@ -2,6 +2,7 @@ import './HomePanel.css'
 import {
   IconBuildingChurch,
   IconCalendarPlus,
+  IconCross,
   IconDroplet,
   IconHeartHandshake,
   IconUpload,
@@ -13,6 +14,7 @@ import { Navigate, Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { FUNERALS } from '#funerals/web/paths.ts'
 import { INTENTIONS } from '#masses/intentions/web/paths.ts'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { hasAnyRight } from '#auth/rights/prerequisites.ts'
@@ -28,7 +30,7 @@ import { Orders } from './Orders.tsx'
 import { Group, Part } from './Part.tsx'
 import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Week, useWeek } from './Week.tsx'
-import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
+import { Documents, Funerals, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
 import { COWORKER, CURIA, OFFICE_WORKER, isManagingRole } from '#auth/rights/role-names.ts'
@@ -60,6 +62,7 @@ const Corrections = ({ total, data }: WaitingCorrections) => (
 const QUICK_LINKS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   [`${INTENTIONS}/add`, 'Przyjmij intencję', IconCalendarPlus],
+  [`${FUNERALS}/add`, 'Zgłoś zgon', IconCross],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
   ['/books/weddings/add', 'Wpisz ślub', IconHeartHandshake],
@@ -132,6 +135,7 @@ function Cards({ role }: { role: number }) {
         {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
       </Group>
       <Group title="Wkrótce">
+        {data.funerals && <Funerals {...data.funerals} />}
         {data.registrations && <Registrations {...data.registrations} />}
         <SectionBoundary waiting={null}>
           <Coming />

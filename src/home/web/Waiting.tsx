@@ -1,5 +1,6 @@
 import {
   IconBuildingBank,
+  IconCross,
   IconDroplet,
   IconFileCertificate,
   IconMailForward,
@@ -13,6 +14,7 @@ import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { STATES } from '#imports/web/wizard/labels.ts'
 import { plural } from '#shared/text/plural.ts'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
+import { FUNERALS } from '#funerals/web/paths.ts'
 import { NOTICES, RECEIVED } from '#books/core/notices/web/paths.ts'
 import { type BookName, previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import type { Home } from '../contract.ts'
@@ -39,6 +41,34 @@ export function Registrations({ total, data }: List<'registrations'>) {
             {planned_date
               ? [showDay(planned_date), planned_time?.slice(0, 5)].filter(Boolean).join(', ')
               : 'termin do ustalenia'}
+          </span>
+        </li>
+      ))}
+    </Part>
+  )
+}
+
+/** Card of reported deaths and planned funerals. */
+export function Funerals({ total, data }: List<'funerals'>) {
+  return (
+    <Part
+      icon={IconCross}
+      title="Najbliższe pogrzeby"
+      total={total}
+      quiet={total === 0 ? 'Nie ma zgłoszonych pogrzebów.' : undefined}
+      more={total > 0 && <Link to={FUNERALS}>Wszystkie zgłoszenia</Link>}
+    >
+      {data.map(({ id, names, surname, burial_date, burial_time, wished_date }) => (
+        <li key={id}>
+          <Link to={previewAddress('funerals', id)}>
+            {names} {surname}
+          </Link>
+          <span>
+            {burial_date
+              ? [showDay(burial_date), burial_time?.slice(0, 5)].filter(Boolean).join(', ')
+              : [wished_date && `prośba: ${showDay(wished_date)}`, 'termin do ustalenia']
+                  .filter(Boolean)
+                  .join(', ')}
           </span>
         </li>
       ))}

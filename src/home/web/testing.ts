@@ -22,6 +22,7 @@ export const emptyHome: Home = {
   registry: { total: 0, data: [] },
   corrections: { total: 0, data: [] },
   registrations: noTasks,
+  funerals: noTasks,
   intentions: 0,
   orders: noTasks,
   documents: noTasks,
