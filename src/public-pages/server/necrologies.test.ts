@@ -142,6 +142,42 @@ test('necrologies: a coming funeral is first, then the newest one', async () => 
   expect(text.indexOf('Jutrzejszy')).toBeLessThan(text.indexOf('Jan'))
 })
 
+const funeral = (fields: Partial<Insertable<DB['funerals']>>): Insertable<DB['funerals']> => ({
+  names: 'Adam',
+  surname: 'Zgłoszony',
+  status: 'planned',
+  death_date: '2026-11-14',
+  burial_date: '2026-11-18',
+  burial_time: '11:00',
+  funeral_place: 'kaplica cmentarna',
+  reported_by: 'Ewa Tajemnicza',
+  reporter_phone: '+48600000003',
+  notes: 'uwaga o zgłoszeniu',
+  necrology_published: true,
+  publish_consent_by: 'Ewa Tajemnicza',
+  publish_consent_date: '2026-11-14',
+  ...fields,
+})
+
+test('necrologies: a planned funeral is shown with the consent of the family, without its phone', async () => {
+  await inParish(parish_id, db =>
+    db
+      .insertInto('funerals')
+      .values([
+        funeral({}),
+        funeral({ surname: 'Odwołany', status: 'cancelled' }),
+        funeral({ surname: 'Wycofana', necrology_published: false }),
+        funeral({ surname: 'Dawny', death_date: '2026-01-02', burial_date: '2026-01-05' }),
+      ])
+      .execute(),
+  )
+  const text = await page()
+  expect(getWords(text)).toContain(
+    '† Adam Zgłoszony zm. 14 listopada 2026 Pogrzeb: 18 listopada 2026, godz. 11:00 kaplica cmentarna',
+  )
+  expect(text).not.toMatch(/Odwołany|Wycofana|Dawny|Tajemnicz|600000003|uwaga o/)
+})
+
 test('necrologies: script in a name → escaped', async () => {
   expect(await page([{ names: '<script>x</script>' }])).not.toContain('<script>')
 })

@@ -8,13 +8,14 @@ import { formatName } from '#shared/people/mononym.ts'
 
 /** Id of this kind in the dictionary ConsentKind. */
 const NECROLOGY = 6
+const MAX_OBITUARIES = 200
 
 export const necrologiesPage: PublicPage = {
   path: '/nekrologi',
   name: 'Nekrologi',
   shown: ({ necrologies }) => necrologies,
   async render({ db, parish, today }) {
-    const dead = await necrologies(db, parish, today)
+    const dead = await listObituaries(db, parish, today)
     return {
       heading: 'Nekrologi',
       description: 'Zmarli parafianie: dzień śmierci i pogrzebu.',
@@ -29,51 +30,81 @@ export const necrologiesPage: PublicPage = {
 }
 
 /**
- * Selects necrologies with the family's consent within the days set by the parish, except people with restricted data
- * or a withdrawn consent. It returns only what the form promises: name, age, date and place.
+ * Condition that the row may be published: the family consented, the person's data are not restricted, and no consent
+ * was withdrawn on the card.
  */
-const necrologies = (db: Db, { necrology_days }: PublicParish, today: string) =>
+const mayPublish = (table: 'deceased' | 'funerals') => {
+  const person = sql.ref(`${table}.person_id`)
+  return sql<boolean>`necrology_published and publish_consent_by is not null
+    and not exists (select from people p where p.id = ${person} and p.restricted_at is not null)
+    and not exists (select from person_consents c where c.person_id = ${person}
+      and c.dic_consent_kind_id = ${NECROLOGY} and c.withdrawn_on is not null
+      and not exists (select from person_consents d where d.person_id = c.person_id
+        and d.dic_consent_kind_id = c.dic_consent_kind_id and d.withdrawn_on is null))`
+}
+
+const placeName = (column: string) =>
+  sql<string | null>`(select name from parish_places p where p.id = ${sql.ref(column)})`
+
+const COLUMNS = ['id', 'names', 'surname', 'death_date', 'burial_date', 'burial_time'] as const
+
+const PLACES = [
+  placeName('parish_place_id').as('church'),
+  placeName('cemetery_place_id').as('own_cemetery'),
+] as const
+
+/** Selects the obituaries of acts within the days set by the parish. */
+const selectActs = (db: Db, since: string) =>
   db
     .selectFrom('deceased')
-    .select([
-      'id',
-      'names',
-      'surname',
-      'birth_date',
-      'age',
-      'death_date',
-      'burial_date',
-      'burial_time',
-      'funeral_place',
-      'cemetery',
-      sql<string | null>`(select name from parish_places p where p.id = parish_place_id)`.as(
-        'church',
-      ),
-      sql<string | null>`(select name from parish_places p where p.id = cemetery_place_id)`.as(
-        'own_cemetery',
-      ),
-    ])
-    .where('necrology_published', '=', true)
-    .where('publish_consent_by', 'is not', null)
+    .select([...COLUMNS, 'funeral_place', 'cemetery', 'birth_date', 'age', ...PLACES])
+    .select(sql<string | null>`coalesce(burial_day, death_day)`.as('day'))
+    .where(mayPublish('deceased'))
     .where('cancelled_at', 'is', null)
-    .where(
-      sql<boolean>`coalesce(burial_day, death_day) >= ${addDays(today, -necrology_days)}::date`,
-    )
-    .where(
-      sql<boolean>`not exists (select from people p where p.id = deceased.person_id and p.restricted_at is not null)`,
-    )
-    .where(
-      sql<boolean>`not exists (select from person_consents c where c.person_id = deceased.person_id
-        and c.dic_consent_kind_id = ${NECROLOGY} and c.withdrawn_on is not null
-        and not exists (select from person_consents d where d.person_id = c.person_id
-          and d.dic_consent_kind_id = c.dic_consent_kind_id and d.withdrawn_on is null))`,
-    )
-    .orderBy(sql`coalesce(burial_day, death_day)`, 'desc')
+    .where(sql<boolean>`coalesce(burial_day, death_day) >= ${since}::date`)
+    .orderBy('day', 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(MAX_OBITUARIES)
     .execute()
 
-type Dead = Awaited<ReturnType<typeof necrologies>>[number]
+/** Selects the obituaries of funerals that are not in the book yet; a cancelled funeral has none. */
+const selectFunerals = (db: Db, since: string) =>
+  db
+    .selectFrom('funerals')
+    .leftJoin('people', join =>
+      join
+        .onRef('people.id', '=', 'funerals.person_id')
+        .onRef('people.parish_id', '=', 'funerals.parish_id'),
+    )
+    .select(COLUMNS.map(column => `funerals.${column}` as const))
+    .select([
+      'funeral_place',
+      'cemetery',
+      'people.birth_date',
+      sql<null>`null`.as('age'),
+      ...PLACES,
+    ])
+    .select(sql<string | null>`coalesce(burial_date, funerals.death_date)`.as('day'))
+    .where(mayPublish('funerals'))
+    .where('funerals.status', 'in', ['reported', 'planned', 'celebrated'])
+    .where(
+      sql<boolean>`coalesce(burial_date, funerals.death_date, reported_at, ${since}::date) >= ${since}::date`,
+    )
+    .orderBy('day', 'desc')
+    .orderBy('funerals.id', 'desc')
+    .limit(MAX_OBITUARIES)
+    .execute()
+
+/** Lists the obituaries, the latest funeral first; only what the forms promise: name, age, dates and places. */
+async function listObituaries(db: Db, { necrology_days }: PublicParish, today: string) {
+  const since = addDays(today, -necrology_days)
+  const obituaries = [...(await selectFunerals(db, since)), ...(await selectActs(db, since))]
+  return obituaries
+    .toSorted((left, right) => (right.day ?? '').localeCompare(left.day ?? ''))
+    .slice(0, MAX_OBITUARIES)
+}
+
+type Dead = Awaited<ReturnType<typeof listObituaries>>[number]
 
 const isWhole = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(day ?? '')
 
