@@ -30,6 +30,17 @@ export const Widowhood = z.object({
 })
 export type Widowhood = z.infer<typeof Widowhood>
 
+/** Lists that still name the deceased; sending and the lists of visits leave the dead out by themselves. */
+const RemainingLists = z.object({
+  /** Names of the groups of receivers. */
+  groups: z.array(z.string()),
+  /** Number of messages being written to this person. */
+  drafts: z.number(),
+  /** Coming visits to a home without a living person of the family. */
+  visits: z.array(z.object({ id: z.number(), date: z.string() })),
+})
+export type RemainingLists = z.infer<typeof RemainingLists>
+
 /** Death and funeral as stored in the book; acts of old volumes may lack almost everything. */
 export const DeceasedAct = z.object({
   id: z.number(),
@@ -49,6 +60,7 @@ export const DeceasedAct = z.object({
   notices: z.array(ActNotice),
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   widowhood: Widowhood.nullable(),
+  lists: RemainingLists.nullable(),
   warnings: z.array(Warning),
 })
 export type DeceasedAct = z.infer<typeof DeceasedAct>
@@ -77,6 +89,12 @@ export const deceased = {
     formerAddress: 'POST /api/deceased/:id/widowhood',
     ...note,
     body: VersionBody,
+  }),
+  /** Removes the deceased from groups of receivers and unsent messages; needs the right to messages too. */
+  leaveLists: endpoint('POST /api/deceased/:id/leave-lists', {
+    ...note,
+    body: z.strictObject({}),
+    answer: RemainingLists.pick({ groups: true, drafts: true }),
   }),
   /** Reverts the widowhood: the card gets its earlier values. */
   unwidow: endpoint('POST /api/deceased/:id/mark-widowed/undo', {

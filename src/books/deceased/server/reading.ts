@@ -7,6 +7,7 @@ import { ageInWords } from '#parishioners/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from '../contract.ts'
 import { buildFacts } from './facts.ts'
 import { deceasedAnnotations } from './annotations.ts'
+import { findRemainingLists } from './lists.ts'
 import { listWarnings } from '../warnings.ts'
 import { findWidowhood } from './widowhood.ts'
 
@@ -81,6 +82,7 @@ export async function getDeceasedDetails(context: Context, id: number) {
   const act = await getDeceasedAct(context, id)
   return {
     ...act,
+    lists: act.cancelled_at ? null : await findRemainingLists(context, act.person_id),
     widowhood: act.cancelled_at ? null : await findWidowhood(context.db, act),
     warnings: listWarnings(act, await buildFacts(context.db, act)),
   }

@@ -4,6 +4,7 @@ import { actRoutes, actAnnotationRoutes, nextNumberRoute } from '#books/core/ser
 import { deceased } from '../contract.ts'
 import { deceasedList } from '../list.ts'
 import { deceasedAnnotations } from './annotations.ts'
+import { leaveLists } from './lists.ts'
 import { getDeceasedDetails, listDeceased } from './reading.ts'
 import { createDeceased, cancelDeceased, updateDeceased } from './service.ts'
 import { undoWidowhood, applyWidowhood } from './widowhood.ts'
@@ -19,10 +20,11 @@ export const deceasedRoutes: Routes = [
   }),
   fileRoute(deceased.file, 'deceased', { columns: deceasedList, list: listDeceased }),
   defineRoutes(
-    { widow: deceased.widow, unwidow: deceased.unwidow },
+    { widow: deceased.widow, unwidow: deceased.unwidow, leaveLists: deceased.leaveLists },
     {
       widow: (context, id, { version }) => applyWidowhood(context, id, version),
       unwidow: undoWidowhood,
+      leaveLists,
     },
   ),
   actAnnotationRoutes(deceased, deceasedAnnotations),

@@ -40,6 +40,7 @@ const act = {
   ],
   noted_in: null,
   widowhood: null,
+  lists: null,
   warnings: [],
 } as unknown as DeceasedAct
 

@@ -6,9 +6,11 @@ import { previewAddress } from '#shared/book-catalogue.ts'
 import { type Person, people } from '#parishioners/people/contract.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { DeceasedAct } from '../../contract.ts'
+import { listsStep, visitSteps } from './list-steps.tsx'
+import { massSteps } from './mass-steps.tsx'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
-/** Next steps after a death: the spouse, the notice to the book of baptisms, and the family without a head. */
+/** Next steps after a death: the spouse, Masses, lists that name the dead, the family without a head, and letters. */
 export function DeceasedSteps({ act }: { act: DeceasedAct }) {
   const { id, person_id, widowhood, notices } = act
   const { data: card } = useCall(
@@ -31,6 +33,9 @@ export function DeceasedSteps({ act }: { act: DeceasedAct }) {
             key: 'widowhood',
             words: <WidowhoodOffer id={id} offer={widowhood} />,
           },
+        ...massSteps(act),
+        act.lists && listsStep(id, act.lists),
+        ...visitSteps(act.lists?.visits ?? []),
         card?.family && isHead(card, card.family) && headStep(card.family),
         ...letters,
       ]}

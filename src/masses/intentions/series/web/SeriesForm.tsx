@@ -2,7 +2,7 @@ import './series.css'
 import { useNavigate } from '@tanstack/react-router'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { today, addDays } from '#shared/dates/days.ts'
-import { useParam } from '#ui/route-address.ts'
+import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { Day, LongText, Money, Phone, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
@@ -12,6 +12,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { Day as DayText, Id, Time, orNull } from '#shared/fields.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { CelebrantField } from '../../web/MassFields.tsx'
+import { useDeceasedIntention } from '../../web/deceased.ts'
 import { INTENTIONS } from '../../web/paths.ts'
 import { SeriesEntry, SeriesMove, intentionSeries } from '../contract.ts'
 import { SeriesDays, isDay } from './SeriesDays.tsx'
@@ -48,12 +49,18 @@ const EMPTY_SERIES_ENTRY = {
 export function AddSeries() {
   const add = useSave(intentionSeries.add)
   const show = useAfterSave('Zapisano gregoriankę')
+  const first_day = useSearchWord('first_day')
+  const values = {
+    ...EMPTY_SERIES_ENTRY,
+    ...(first_day && { first_day }),
+    ...useDeceasedIntention(),
+  }
   return (
     <>
       <ScreenHead title="Nowa gregorianka" />
       <RecordForm
         schema={Wizard}
-        values={EMPTY_SERIES_ENTRY}
+        values={values}
         onSave={({ first_day: _, usual_time: __, parish_place_id: ___, ...body }) =>
           add.mutateAsync({ body })
         }

@@ -14,6 +14,7 @@ import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
 import { type Advice, type Booked, IntentionEntry, intentions } from '../../contract.ts'
+import { useDeceasedIntention } from '../deceased.ts'
 import { INTENTIONS } from '../paths.ts'
 import { IntentionFields } from './IntentionFields.tsx'
 import { NEW_INTENTION_VALUES, getCarriedValues } from './values.ts'
@@ -22,7 +23,7 @@ import { NEW_INTENTION_VALUES, getCarriedValues } from './values.ts'
 export function AddIntention() {
   const add = useSave(intentions.add)
   const show = useShowIntention()
-  const clickedMass = useClickedMass()
+  const clickedMass = { ...useClickedMass(), ...useDeceasedIntention() }
   const next = useRef(false)
   const savedEntry = useRef<IntentionEntry>(null)
   const [round, start] = useState<{ number: number; kept?: ReturnType<typeof getCarriedValues> }>({
