@@ -8,6 +8,7 @@ import { insertConversions } from './conversions.ts'
 import { insertDeaths } from './deaths.ts'
 import { insertDoubles } from './doubles.ts'
 import { insertFormerPeople } from './former-people.ts'
+import { insertFunerals } from './funerals.ts'
 import type { Household } from './generate-households.ts'
 import { insertIntentions } from './intentions.ts'
 import { insertMessages } from './messages.ts'
@@ -66,4 +67,5 @@ export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] =
   async (db, { isMain }) => isMain && insertFormerPeople(db),
   async (db, { isMain, where }) => isMain && insertDoubles(db, where.town),
   async (db, { isMain, today }) => isMain && insertNews(db, today),
+  (db, { born, today, where }) => insertFunerals(db, born, today, where),
 ]
