@@ -120,7 +120,7 @@ test('an entered report only leads to its act, a cancelled one can only be resto
   const enteredScreen = await open({ status: 'entered', deceased_id: 9, act: '42/2026' })
   await expect.element(enteredScreen.getByRole('link', { name: 'akt 42/2026' })).toBeVisible()
   await expect.element(enteredScreen.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
-  await enteredScreenScreen.unmount()
+  await enteredScreen.unmount()
   const cancelledScreen = await open({ status: 'cancelled', cancel_reason: 'Inna parafia' })
   await cancelledScreen.getByRole('button', { name: 'Przywróć zgłoszenie' }).click()
   await expect
