@@ -1,6 +1,7 @@
 import { boundedText } from '#shared/fields.ts'
+import { PASSWORD_HINT } from './hint.ts'
 
-export const SHORTEST_PASSWORD = 12
+const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
 
 const TOO_LONG = `Hasło może mieć najwyżej ${LONGEST_PASSWORD} znaków`
@@ -21,6 +22,6 @@ export const EnteredEmail = boundedText(1000, 'Podaj adres e-mail')
 export const NewPassword = boundedText(LONGEST_PASSWORD, 'Podaj nowe hasło', TOO_LONG).refine(
   text => Array.from(text).length >= SHORTEST_PASSWORD,
   {
-    error: `Hasło musi mieć co najmniej ${SHORTEST_PASSWORD} znaków. Najłatwiej zapamiętać kilka słów.`,
+    error: `Hasło jest za krótkie. ${PASSWORD_HINT}`,
   },
 )

@@ -1,4 +1,4 @@
-import { SHORTEST_PASSWORD } from '#auth/passwords/proofs.ts'
+import { PASSWORD_HINT } from '#auth/passwords/hint.ts'
 import { PasswordBox } from './PasswordBox.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ export function NewPasswordField({ email, value, onChange, error }: Props) {
       <input hidden readOnly autoComplete="username" value={email} />
       <PasswordBox
         label="Nowe hasło"
-        description={`Co najmniej ${SHORTEST_PASSWORD} znaków. Najłatwiej zapamiętać kilka słów.`}
+        description={PASSWORD_HINT}
         autoComplete="new-password"
         size="md"
         required

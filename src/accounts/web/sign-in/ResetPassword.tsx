@@ -1,3 +1,4 @@
+import { PASSWORD_HINT } from '#auth/passwords/hint.ts'
 import { useState } from 'react'
 import { Password } from './fields.tsx'
 import { Form, Page } from './Page.tsx'
@@ -32,7 +33,7 @@ export function ResetPassword() {
       <Form onSubmit={onSubmit} problem={problem} busy={busy} send="Zapisz hasło">
         <Password
           label="Nowe hasło"
-          hint="Co najmniej 12 znaków. Najłatwiej zapamiętać kilka słów."
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           value={password}
           wrong={problem?.status === 422}

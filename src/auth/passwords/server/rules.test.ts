@@ -33,12 +33,14 @@ const GUESSED = [
   'MatkaBoska2026',
   'ZIMA2026zima!',
   'Jezus@Maria77',
+  'kot pies dom las',
 ]
 test.each(GUESSED)('isCommon: %s → true, because guessers try it early', password => {
   expect(isCommon(password)).toBe(true)
 })
 
 const FAIR = [
+  'kot pies dom las sad',
   'cztery śliwki pod płotem',
   'Kret-znosi-węgiel-do-windy',
   'vK9#tq2mZ!xRw4',

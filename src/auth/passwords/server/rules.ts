@@ -76,6 +76,6 @@ export function refuseCommon(password: string, ownWords: (string | null)[]) {
     return
   throw refuseField(
     'password',
-    'To hasło łatwo odgadnąć. Wymyśl kilka niezwiązanych ze sobą słów, bez imion i nazw parafii.',
+    'To hasło łatwo odgadnąć. Wymyśl pięć niezwiązanych ze sobą słów, bez imion i nazw parafii.',
   )
 }
