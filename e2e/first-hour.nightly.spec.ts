@@ -106,33 +106,32 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await signIn(page, 'adam@diecezja.example', password)
     await page.getByLabel('Nowe hasło').fill(OWN_PASSWORD)
     await page.getByRole('button', { name: 'Zapisz hasło' }).click()
-    await page.getByRole('button', { name: 'Nie teraz' }).click()
   })
 
   await test.step('the home panel says what is missing; the parish and its priest are made', async () => {
-    await page.goto('/')
     const missing = page.getByRole('region', { name: 'Czego jeszcze brakuje' })
-    await expect(missing).toContainText('0 z 7 kroków')
+    await expect(missing).toContainText('1 z 8 kroków')
     await missing.getByRole('link', { name: /Załóż parafię/ }).click()
     await page.getByLabel('Wezwanie').fill('św. Rocha')
     await page.getByLabel('Miejscowość').fill('Nowa Wólka')
     await page.getByLabel('Nr domu').fill('12')
     await page.getByLabel('Kod pocztowy').fill('33-100')
     await page.getByRole('textbox', { name: 'E-mail' }).fill('kancelaria@roch.example')
-    await page.getByLabel('Adres strony').fill('sw-roch')
+    await expect(page.getByLabel('Adres strony')).toHaveValue('sw-rocha-nowa-wolka')
     await page.keyboard.press('Control+s')
-    await page.getByRole('button', { name: 'Załóż konto' }).click()
+    // The first parish is entered at once, and only then is the second factor offered.
+    await page.getByRole('button', { name: 'Nie teraz' }).click()
+    await expect(page.getByRole('banner')).toContainText('św. Rocha')
+    await missing.getByRole('link', { name: /Załóż konto/ }).click()
     await page.getByLabel('Imię i nazwisko').fill('ks. Roch Bieniek')
     await page.getByLabel('E-mail').fill('roch@parafia.example')
-    await page.getByLabel('Rola').fill('prob')
-    await page.keyboard.press('Enter')
-    await page.getByRole('combobox', { name: 'Parafia' }).fill('Wólka')
-    await page.getByRole('option', { name: /Nowa Wólka/ }).click()
+    await expect(page.getByLabel('Rola')).toHaveValue('proboszcz')
+    await expect(page.getByRole('combobox', { name: 'Parafia' })).toHaveValue(/Nowa Wólka/)
     await page.keyboard.press('Control+s')
     await confirmPassword(passwordQuestion(page), OWN_PASSWORD)
     await expect(page.getByRole('heading', { name: 'ks. Roch Bieniek' })).toBeVisible()
     await page.goto('/')
-    await expect(missing).toContainText('2 z 7 kroków')
+    await expect(missing).toContainText('3 z 8 kroków')
   })
 
   const parish = await browser.newContext({ baseURL: ADDRESS })
@@ -171,7 +170,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     file = /Kopia zapasowa: (\S+)/.exec(stdout)![1]!
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Czego jeszcze brakuje' })).toContainText(
-      '3 z 7 kroków',
+      '4 z 8 kroków',
     )
   })
 

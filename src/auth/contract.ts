@@ -79,6 +79,8 @@ export const CurrentUser = z.object({
     two_factor: z.enum(['passed', 'waiting']),
     /** `due`: only changing the first password, or postponing the change, is allowed. */
     first_password: z.enum(['due', 'settled']),
+    /** An administrator’s session in an installation that has no parish yet. */
+    is_new_installation: z.boolean(),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -15,8 +15,8 @@ test('getLandingPage: coworker, who cannot read the register → the home panel'
   expect(getLandingPage({ role_id: 5, parish_id: 7 })).toBe('/')
 })
 
-test('getLandingPage: administrator without a parish → list of parishes', () => {
-  expect(getLandingPage({ role_id: 1, parish_id: null })).toBe('/administration/parishes')
+test('getLandingPage: administrator without a parish → the home panel with the first steps', () => {
+  expect(getLandingPage({ role_id: 1, parish_id: null })).toBe('/')
 })
 
 test.each([

@@ -12,11 +12,14 @@ interface Newcomer {
 const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-/** Returns the first screen of a user who requested none. Without a parish there is no register to show. */
+/**
+ * Returns the first screen of a user who requested none. Without a parish there is no register to show; the home panel
+ * says what to do then.
+ */
 export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcomer) {
-  const [place, right] =
-    role_id === CURIA || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
-  return role_id === COWORKER || rights_taken.includes(right) ? '/' : place
+  const [place, right] = role_id === CURIA ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
+  const hasNoList = role_id === COWORKER || (role_id !== CURIA && parish_id === null)
+  return hasNoList || rights_taken.includes(right) ? '/' : place
 }
 
 /**

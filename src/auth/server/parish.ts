@@ -47,3 +47,13 @@ export async function parishShown(db: Db, id: number | null): Promise<ParishShow
     display: parishText(parish),
   }
 }
+
+export const hasNoParish = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('parishes').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Returns the parish of an installation that has only one, in which an administrator works without choosing it. */
+export async function findOnlyParish(db: Db): Promise<number | null> {
+  const parishes = await db.selectFrom('parishes').select(['id', 'active']).limit(2).execute()
+  const [parish] = parishes
+  return parishes.length === 1 && parish?.active === 1 ? parish.id : null
+}

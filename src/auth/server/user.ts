@@ -3,8 +3,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { CurrentUser, User } from '../contract.ts'
 import { buildMenu, listParents } from '../menu/server/menu.ts'
 import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
+import { ADMINISTRATOR } from '../rights/role-names.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
-import { parishShown } from './parish.ts'
+import { hasNoParish, parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
 
@@ -78,6 +79,7 @@ export async function currentUser(
       ...session,
       two_factor: waiting ? 'waiting' : 'passed',
       first_password: due ? 'due' : 'settled',
+      is_new_installation: account.role_id === ADMINISTRATOR && (await hasNoParish(db)),
     },
   }
 }

@@ -7,16 +7,18 @@ import { listKeys } from '#shared/objects.ts'
 
 /** Steps of the installation, done by an administrator. */
 export const installationSteps = [
-  'second_factor',
+  'own_password',
   'parish',
-  'diocese',
   'priest',
+  'diocese',
+  'second_factor',
   'mail',
   'sms',
   'backup',
 ] as const
 /** Steps of one parish, done by its priest. */
 export const parishSteps = [
+  'own_password',
   'details',
   'workers',
   'place',

@@ -23,7 +23,7 @@ import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { home, type Home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
 import { Coming, useAnniversaries } from './Coming.tsx'
-import { FirstSteps } from '../first-steps/web/FirstSteps.tsx'
+import { FirstSteps, useHasMissingSteps } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Orders } from './Orders.tsx'
@@ -87,6 +87,7 @@ function Office({ role }: { role: number }) {
   useAnniversaries()
   useCharts()
   useWeek()
+  const isSettingUp = useHasMissingSteps()
   return (
     <>
       {role !== COWORKER && (
@@ -95,7 +96,7 @@ function Office({ role }: { role: number }) {
             <LinkButton
               key={to}
               to={to}
-              variant={index === 0 ? 'filled' : 'default'}
+              variant={index === 0 && !isSettingUp ? 'filled' : 'default'}
               leftSection={<Icon size={18} aria-hidden />}
             >
               {label}
@@ -168,6 +169,7 @@ function NoParish() {
         </p>
         <LinkButton
           to="/administration/parishes"
+          variant="default"
           leftSection={<IconBuildingChurch size={18} aria-hidden />}
         >
           Lista parafii

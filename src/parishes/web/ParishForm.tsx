@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
-import { Check, Choice, Day, Lookup, Several, Text } from '#ui/fields.ts'
+import { Check, Choice, Day, Lookup, Several } from '#ui/fields.ts'
 import { filterOptions } from '#ui/fields/options.ts'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'
 import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
@@ -11,6 +11,10 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { offer } from '#parishes/offer/contract.ts'
+import { session } from '#auth/contract.ts'
+import { navigateAway } from '#shell/places.ts'
+import { useSession } from '#shell/session.ts'
+import { AddressField, ProposedAddressField } from './AddressField.tsx'
 import { findDioceses } from './choosing.ts'
 import { ParishEntry, type ParishRecord, parishSettings } from '../settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
@@ -42,10 +46,17 @@ const DEFAULT_PARISH_ENTRY = {
   modules: [],
 }
 
+/** Opens the first parish for its administrator; the home panel then names the next step. */
+async function enterFirstParish(user: number, parishID: number) {
+  await call(session.setParish, { params: { id: user }, body: { parishID } })
+  await navigateAway('/')
+}
+
 /** Form of a new parish; the account of its priest is created next. */
 export function AddParish() {
   const add = useSave(parishSettings.add)
   const navigate = useNavigate()
+  const { user, session: ownSession } = useSession()
   return (
     <>
       <ScreenHead title="Nowa parafia" />
@@ -53,7 +64,8 @@ export function AddParish() {
         schema={ParishEntry}
         values={DEFAULT_PARISH_ENTRY}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={() => {
+        onSaved={({ id }) => {
+          if (ownSession.is_new_installation) return void enterFirstParish(user.id, id)
           notify('Założono parafię. Załóż teraz konto proboszczowi.', {
             tone: 'good',
             action: {
@@ -137,13 +149,7 @@ function AccountFields({ parish }: { parish?: ParishRecord }) {
         shown={parish?.diocese?.name}
         span={2}
       />
-      <Text
-        name="url"
-        label="Adres strony"
-        hint="Po /parafia/, na przykład: sw-anna-sokolow"
-        maxLength={60}
-        span={2}
-      />
+      {parish ? <AddressField /> : <ProposedAddressField />}
       <Choice name="subscription_id" label="Abonament" options={subscriptions} span={2} />
       <Day name="expiration_date" label="Licencja do" hint="Puste: bezterminowo" />
       <div />

@@ -61,7 +61,7 @@ export function ParishesList() {
         }
         empty={{
           text: settles
-            ? 'Nie ma jeszcze żadnej parafii. Od czego zacząć, pokazuje strona główna.'
+            ? 'Nie ma jeszcze żadnej parafii. Od czego zacząć, pokazuje ekran „Dziś”.'
             : 'Nie ma jeszcze żadnej parafii.',
           action: settles && <LinkButton to="/">Czego jeszcze brakuje</LinkButton>,
         }}

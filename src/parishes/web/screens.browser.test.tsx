@@ -89,6 +89,20 @@ test('parish form: a parish is created with the data printed on documents, and i
     })
 })
 
+test('parish form: the address follows the patron and the town until the user types another one', async () => {
+  const { getByRole, bodyOf } = await open(AddParish, {
+    'POST /api/parishes': { id: 9, version: 1 },
+  })
+  const address = getByRole('textbox', { name: 'Adres strony' })
+  await userEvent.fill(getByRole('textbox', { name: 'Wezwanie' }), 'św. Anny')
+  await userEvent.fill(getByRole('textbox', { name: 'Miejscowość' }), 'Łękawka')
+  await expect.element(address).toHaveValue('sw-anny-lekawka')
+  await userEvent.fill(address, 'anna')
+  await userEvent.fill(getByRole('textbox', { name: 'Miejscowość' }), 'Wólka')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => bodyOf('POST')).toMatchObject({ town: 'Wólka', url: 'anna' })
+})
+
 test('parish form: a parish is opened with its data; address already taken → error at its field', async () => {
   const { getByRole, getByText } = await open(
     EditParish,

@@ -4,7 +4,8 @@ import type { isPostponed } from '../stored.ts'
 type Gate = 'password' | 'offer' | 'code' | null
 
 /**
- * Returns the gate to show, or none: docs/decisions/0020. A pending second factor comes before the first password,
+ * Returns the gate to show, or none: docs/decisions/0020. The second factor is offered once there is a parish to protect
+ * (docs/decisions/0089). A pending second factor comes before the first password,
  * because the server changes no password before it. The server also knows whether the password was postponed, and
  * allows nothing until then.
  */
@@ -16,7 +17,7 @@ export function getGate(
   const { has_changed_first_login_password, is_two_factor_active } = user
   const putOff = session.first_password !== 'due' && isGatePostponed('postponedChangeNotification')
   if (has_changed_first_login_password === 0 && !putOff) return 'password'
-  if (is_two_factor_active === null && !isGatePostponed('postponedTwoFactorNotification'))
-    return 'offer'
+  const isOffered = is_two_factor_active === null && !session.is_new_installation
+  if (isOffered && !isGatePostponed('postponedTwoFactorNotification')) return 'offer'
   return null
 }

@@ -37,6 +37,14 @@ test('getGate: the second factor is offered only while the user has not decided'
   expect(getGate(buildUser(1, 1), none)).toBeNull()
 })
 
+test('getGate: installation without a parish → the second factor is not offered yet', () => {
+  const { user, session } = buildUser(1, null)
+  expect(getGate({ user, session: { ...session, is_new_installation: true } }, none)).toBeNull()
+  const beforePassword = buildUser(0, null)
+  const newSession = { ...beforePassword.session, is_new_installation: true }
+  expect(getGate({ ...beforePassword, session: newSession }, none)).toBe('password')
+})
+
 test('getGate: postponing one notice does not postpone another', () => {
   expect(getGate(buildUser(0, null), only('postponedTwoFactorNotification'))).toBe('password')
   expect(getGate(buildUser(1, null), only('postponedChangeNotification'))).toBe('offer')

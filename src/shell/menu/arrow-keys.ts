@@ -19,10 +19,10 @@ function moveByArrows(menu: HTMLElement, event: KeyboardEvent): void {
   const line = lines[index]
   if (!line || !KEYS.has(event.key)) return
   event.preventDefault()
-  const expanded = line.getAttribute('aria-expanded')
+  const ariaExpanded = line.getAttribute('aria-expanded')
   const isSwitch =
-    (event.key === 'ArrowRight' && expanded === 'false') ||
-    (event.key === 'ArrowLeft' && expanded === 'true')
+    (event.key === 'ArrowRight' && ariaExpanded === 'false') ||
+    (event.key === 'ArrowLeft' && ariaExpanded === 'true')
   if (isSwitch) line.click()
   else findTarget(event.key, lines, index)?.focus()
 }

@@ -63,9 +63,9 @@ test('Star: screens outside the menu, such as one record, have none', async () =
 
 test('favourites: another user of this browser has their own, and a screen without a right is left out', async () => {
   localStorage.setItem('menu:favourites:1', 'peoplesList goneScreen')
-  const own = await show('/start')
+  const ownMenu = await show('/start')
   expect(favourites().getByRole('link').elements()).toHaveLength(1)
-  await own.unmount()
+  await ownMenu.unmount()
   await show('/start', { ...current, user: { ...current.user, id: 2 } })
   await expect.element(page.getByRole('link', { name: 'Dziś' })).toBeVisible()
   expect(favourites().elements()).toEqual([])

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { findDioceses, findParishes } from '#parishes/web/choosing.ts'
 import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
@@ -25,16 +25,21 @@ const EMPTY_USER_ENTRY = {
   diocese_id: null,
 }
 
-/** Form of a new account; saving sends the invitation. */
+/**
+ * Form of a new account; saving sends the invitation. The parish is the one in which its author works, the role may come
+ * with the link.
+ */
 export function AddUser() {
   const add = useSave(users.add)
   const navigate = useNavigate()
+  const role = Number(useSearch({ strict: false }).role) || null
+  const parish_id = useSession().parish?.id ?? null
   return (
     <>
       <ScreenHead title="Nowy użytkownik" />
       <RecordForm
         schema={UserEntry}
-        values={EMPTY_USER_ENTRY}
+        values={{ ...EMPTY_USER_ENTRY, role_id: role, parish_id }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Założono konto; zaproszenie jest w drodze', { tone: 'good' })
@@ -114,7 +119,9 @@ const OF_PARISH: readonly unknown[] = [2, 3, 5]
 /** Fields that depend on the role: the parish of a parish worker, the diocese of a curia. */
 function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParish: boolean }) {
   const role = useFormValue<number>('role_id')
-  const { parish = null, diocese = null } = account ?? {}
+  const current = useSession().parish
+  const ownParish = current && { ...current, town: current.town?.name ?? null }
+  const { parish = ownParish, diocese = null } = account ?? {}
   return (
     <>
       {OF_PARISH.includes(role) && !ofOneParish && (

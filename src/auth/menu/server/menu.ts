@@ -109,9 +109,23 @@ const items = [
   ...Object.entries(LINES).flatMap(([parent, lines]) => lines.map(line => toItem(line, parent))),
 ]
 
-/** Lists the menu items that a user may open, in display order. */
-export const buildMenu = (account: Actor): MenuItem[] =>
-  items.filter(({ access }) => hasPermission(account, access)).map(({ item }) => item)
+/** Rights whose screens work before a parish is chosen. */
+const NEEDS_NO_PARISH = new Set<string>([
+  'session',
+  'installation.manage',
+  'users.manage',
+  'parishes.read',
+  'dictionaries.write',
+  'statistics.read',
+  'diocese_texts.write',
+])
+
+/** Lists the menu items that a user may open, in display order; without a parish those that need none. */
+export const buildMenu = (account: Actor & { parish_id?: number | null }): MenuItem[] =>
+  items
+    .filter(({ access }) => account.parish_id !== null || NEEDS_NO_PARISH.has(access))
+    .filter(({ access }) => hasPermission(account, access))
+    .map(({ item }) => item)
 
 /** Lists the headings above those menu items. */
 export const listParents = (menu: MenuItem[]): MenuParent[] =>

@@ -4,13 +4,13 @@ import { Refusal } from '#platform/refusals.ts'
 import { audit } from '#platform/server/security-log.ts'
 import type { ParishShown } from '../../contract.ts'
 import { rememberDevice } from '../../server/attempt-limits/devices.ts'
-import { parishShown } from '../../server/parish.ts'
+import { findOnlyParish, parishShown } from '../../server/parish.ts'
 import { userShown } from '../../server/user.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { openSession } from './sessions.ts'
 import type { SignInOutcome } from '../sign-in-outcomes.ts'
 import { recordSignIn } from './sign-ins.ts'
-import { isParishRole } from '#auth/rights/role-names.ts'
+import { ADMINISTRATOR, isParishRole } from '#auth/rights/role-names.ts'
 
 type Context = Omit<PublicContext, 'db'>
 
@@ -72,7 +72,8 @@ async function openAdmittedSession(
   { account, parish, remember, without_password }: SignInRequest & { parish: ParishShown | null },
 ) {
   const { request } = context
-  const { id, parish_id, is_two_factor_active } = account
+  const { id, role_id, is_two_factor_active } = account
+  const parish_id = role_id === ADMINISTRATOR ? await findOnlyParish(db) : account.parish_id
   const expireDate = parish?.expiration_date ?? null
   if (isParishRole(account.role_id) && parish?.licence === 'expired') {
     audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })

@@ -18,6 +18,7 @@ const statesOf = async (caller: Caller) => {
 test('first steps: an empty installation lacks all of them, and each one is done when the data prove it', async () => {
   const admin = await signIn(1, null)
   expect(await statesOf(admin)).toEqual({
+    own_password: 'done',
     second_factor: 'missing',
     parish: 'missing',
     diocese: 'missing',
@@ -59,7 +60,9 @@ test('first steps: an empty installation lacks all of them, and each one is done
 
 test('first steps: a parish lacks its address, staff, church, clerk and people until they exist', async () => {
   const priest = await newParish()
-  expect(new Set(Object.values(await statesOf(priest)))).toEqual(new Set(['missing']))
+  const { own_password, ...otherSteps } = await statesOf(priest)
+  expect(own_password).toBe('done')
+  expect(new Set(Object.values(otherSteps))).toEqual(new Set(['missing']))
   await database.query(
     `update parishes set street = 'Kościelna', zip_code = '33-100', phone = '+48600100200' where id = $1`,
     [priest.parish_id],
@@ -84,6 +87,7 @@ test('first steps: a parish lacks its address, staff, church, clerk and people u
   })
   await signIn(3, priest.parish_id)
   expect(await statesOf(priest)).toEqual({
+    own_password: 'done',
     details: 'done',
     workers: 'done',
     place: 'done',
@@ -92,6 +96,20 @@ test('first steps: a parish lacks its address, staff, church, clerk and people u
     clerk: 'done',
     people: 'missing',
   })
+})
+
+test('first steps: a start password whose change was postponed stays a step until it is changed', async () => {
+  const start = { has_changed_first_login_password: 0 }
+  const admin = await signIn(1, null, start)
+  const priest = await signIn(2, await newParishId(), start)
+  for (const caller of [admin, priest]) {
+    await caller('POST', '/api/password/postpone')
+    expect(await statesOf(caller)).toMatchObject({ own_password: 'missing' })
+    await database.query('update users set has_changed_first_login_password = 1 where id = $1', [
+      caller.user_id,
+    ])
+    expect(await statesOf(caller)).toMatchObject({ own_password: 'done' })
+  }
 })
 
 test('first steps: people of another parish do not count', async () => {

@@ -9,9 +9,14 @@ import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 type StepConditions = Record<string, RawBuilder<boolean>>
 
+/** The start password was replaced; „Przypomnij później” only postpones it. */
+const hasOwnPassword = (account: number) =>
+  sql<boolean>`(select has_changed_first_login_password = 1 from users where id = ${account})`
+
 const ofInstallation = (
   account: number,
 ): Record<(typeof installationSteps)[number], RawBuilder<boolean>> => ({
+  own_password: hasOwnPassword(account),
   second_factor: sql`(select is_two_factor_active = 1 from users where id = ${account})`,
   parish: sql`exists (select from parishes where active = 1)`,
   diocese: sql`exists (select from parishes where active = 1)
@@ -26,7 +31,11 @@ const ofInstallation = (
   backup: sql`exists (select from backups where finished_at is not null and problem is null)`,
 })
 
-const ofParish = (parish: number): Record<'details' | 'clerk', RawBuilder<boolean>> => ({
+const ofParish = (
+  account: number,
+  parish: number,
+): Record<'own_password' | 'details' | 'clerk', RawBuilder<boolean>> => ({
+  own_password: hasOwnPassword(account),
   details: sql`(select town is not null and (street is not null or building_number is not null)
     and zip_code is not null and coalesce(phone, email) is not null from parishes where id = ${parish})`,
   clerk: sql`exists (select from users where parish_id = ${parish} and role_id in (3, 5) and active
@@ -83,7 +92,7 @@ export async function listFirstSteps(context: Context) {
   }
   if (scope === 'parish') {
     const parish = user.parish_id!
-    const { rows } = await select(ofParish(parish)).execute(db)
+    const { rows } = await select(ofParish(user.id, parish)).execute(db)
     const parishCompletion = await inOwnSight(db, inParish)
     const { skipped_steps } = await db
       .selectFrom('parishes')

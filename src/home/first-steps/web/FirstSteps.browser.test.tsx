@@ -119,3 +119,20 @@ test('first steps: one click starts the first backup', async () => {
   await userEvent.click(getByRole('button', { name: 'Zrób kopię teraz' }))
   await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/backups')
 })
+
+test('first steps: only the button of the next step is the main one; the priest’s account comes with its role', async () => {
+  const { getByRole } = await open(
+    steps(
+      { step: 'own_password', state: 'done' },
+      { step: 'priest', state: 'missing' },
+      { step: 'mail', state: 'missing' },
+      { step: 'sms', state: 'missing' },
+      { step: 'backup', state: 'missing' },
+    ),
+  )
+  const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
+  const next = getByRole('link', { name: 'Załóż konto: Konto proboszcza' })
+  await expect.element(next).toHaveAttribute('href', expect.stringContaining('role='))
+  const mainButtons = list.element().querySelectorAll('[data-variant=filled]')
+  expect([...mainButtons].map(({ textContent }) => textContent)).toEqual(['Załóż konto'])
+})

@@ -4,97 +4,18 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { type FirstStep, type FirstStepName, firstSteps } from '../contract.ts'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { TrialSms } from './TrialSms.tsx'
+import { STEP_WORDS } from './step-words.ts'
 
-const WORDS: Record<FirstStepName, { title: string; why: string; to?: string; act: string }> = {
-  second_factor: {
-    title: 'Logowanie dwuetapowe',
-    why: 'Konto administratora daje dostęp do całej instalacji: samo hasło to za mało.',
-    to: '/account',
-    act: 'Włącz',
-  },
-  parish: {
-    title: 'Pierwsza parafia',
-    why: 'Nazwa, wezwanie i adres, które będą drukowane na pismach.',
-    to: '/administration/parishes/add',
-    act: 'Załóż parafię',
-  },
-  diocese: {
-    title: 'Diecezja parafii',
-    why: 'Od niej zależą zasady zapowiedzi, wzory pism i to, co widzi kuria.',
-    to: '/administration/parishes',
-    act: 'Wskaż',
-  },
-  priest: {
-    title: 'Konto proboszcza',
-    why: 'Każda parafia potrzebuje kogoś, kto za nią odpowiada. Resztę założy on sam.',
-    to: '/administration/users/add',
-    act: 'Załóż konto',
-  },
-  mail: {
-    title: 'Poczta',
-    why: 'Zaproszenia i nowe hasła są wysyłane e-mailem. Wyślij jeden na próbę do siebie.',
-    act: 'Wyślij e-mail na próbę',
-  },
-  sms: {
-    title: 'SMS',
-    why: 'Nadawca, cisza nocna i saldo każdej parafii. Gdy są ustawione, wyślij jeden SMS na próbę.',
-    to: '/administration/parishes',
-    act: 'Ustaw',
-  },
-  backup: {
-    title: 'Kopia zapasowa',
-    why: 'Program robi ją sam każdej nocy. Pierwszą zrób od razu, zanim ktoś zacznie pisać.',
-    act: '',
-  },
-  details: {
-    title: 'Dane parafii',
-    why: 'Adres, telefon i e-mail kancelarii są drukowane na każdym piśmie.',
-    to: '/administration/parish',
-    act: 'Uzupełnij',
-  },
-  workers: {
-    title: 'Duszpasterze i podpisy',
-    why: 'Kto udziela sakramentów i kto podpisuje świadectwa.',
-    to: '/inventory/parish-workers',
-    act: 'Wpisz',
-  },
-  place: {
-    title: 'Kościół parafialny',
-    why: 'Miejsce główne jest podpowiadane w aktach i w intencjach.',
-    to: '/inventory/parish-places',
-    act: 'Wpisz',
-  },
-  numbers: {
-    title: 'Ostatnie numery w księgach',
-    why: 'Na czym skończyły się w tym roku księgi papierowe: następny akt dostanie kolejny numer.',
-    to: '/administration/parish',
-    act: 'Podaj',
-  },
-  dictionaries: {
-    title: 'Słowniki',
-    why: 'Miejscowości i ulice parafii podpowiadają się przy wpisywaniu; dodasz je też po drodze.',
-    to: '/administration/dictionaries',
-    act: 'Przejrzyj',
-  },
-  clerk: {
-    title: 'Konto dla kancelarii',
-    why: 'Każdy pracuje na swoim koncie: wtedy wiadomo, kto co wpisał.',
-    to: '/administration/users/add',
-    act: 'Załóż konto',
-  },
-  people: {
-    title: 'Parafianie',
-    why: 'Z arkusza albo z innego programu; pojedyncze osoby można wpisać ręcznie.',
-    to: IMPORTS,
-    act: 'Importuj',
-  },
+/** Tells whether steps of the user's first day are missing; their list then has the main button of the screen. */
+export function useHasMissingSteps(): boolean {
+  const { data } = useCall(firstSteps.list)
+  return data?.data.some(({ state }) => state === 'missing') ?? false
 }
 
 /** Shows the steps still missing before work can begin; hidden when all are done or skipped. */
@@ -133,7 +54,13 @@ export function FirstSteps() {
       </div>
       <ol className="kit-lines">
         {visibleSteps.map(step => (
-          <StepLine key={step.step} {...step} onSent={onSent} onTexting={() => setTexting(true)} />
+          <StepLine
+            key={step.step}
+            {...step}
+            isNext={step === missing[0]}
+            onSent={onSent}
+            onTexting={() => setTexting(true)}
+          />
         ))}
       </ol>
       {dialog}
@@ -149,12 +76,15 @@ const isMissing = (step: FirstStepName, steps: FirstStep[] = []) =>
   steps.some(entry => entry.step === step && entry.state === 'missing')
 
 interface LineProps extends FirstStep {
+  /** The first missing step: its button is the main one of the screen. */
+  isNext: boolean
   onSent: () => void
   onTexting: () => void
 }
 
-function StepLine({ step, state, onSent, onTexting }: LineProps) {
-  const { title, why, to, act } = WORDS[step]
+function StepLine({ step, state, isNext, onSent, onTexting }: LineProps) {
+  const { title, why, to, search, act } = STEP_WORDS[step]
+  const variant = isNext ? 'filled' : 'default'
   const skip = useSave(firstSteps.skip)
   const withNotice = useRunWithToast()
   if (state === 'done') {
@@ -174,17 +104,23 @@ function StepLine({ step, state, onSent, onTexting }: LineProps) {
         <small>{why}</small>
       </div>
       {to && (
-        <LinkButton to={to} size="compact-md" aria-label={`${act}: ${title}`}>
+        <LinkButton
+          to={to}
+          search={search}
+          size="compact-md"
+          variant={variant}
+          aria-label={`${act}: ${title}`}
+        >
           {act}
         </LinkButton>
       )}
       {step === 'sms' && (
-        <Button size="compact-md" onClick={onTexting}>
+        <Button size="compact-md" variant="default" onClick={onTexting}>
           Wyślij SMS na próbę
         </Button>
       )}
-      {step === 'mail' && <MailButton label={act} onSent={onSent} />}
-      {step === 'backup' && <BackUpButton size="compact-md" onOrdered={onSent} />}
+      {step === 'mail' && <MailButton label={act} variant={variant} onSent={onSent} />}
+      {step === 'backup' && <BackUpButton size="compact-md" variant={variant} onOrdered={onSent} />}
       <Button
         size="compact-md"
         variant="subtle"
@@ -198,12 +134,19 @@ function StepLine({ step, state, onSent, onTexting }: LineProps) {
   )
 }
 
-function MailButton({ label, onSent }: { label: string; onSent: () => void }) {
+interface MailProps {
+  label: string
+  variant: string
+  onSent: () => void
+}
+
+function MailButton({ label, variant, onSent }: MailProps) {
   const tryMail = useSave(firstSteps.tryMail)
   const withNotice = useRunWithToast()
   return (
     <Button
       size="compact-md"
+      variant={variant}
       loading={tryMail.isPending}
       onClick={() =>
         void withNotice(

@@ -29,7 +29,7 @@ import { State } from '../../web/State.tsx'
 import { getStatus } from '../../labels.ts'
 import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 const plain = 'parishioner'
 
@@ -106,9 +106,9 @@ const pesel: TableColumn<PersonRow> = {
 
 const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
 const EMPTY_REGISTER_MESSAGE = 'W kartotece nie ma jeszcze nikogo.'
-const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje strona główna.'
+const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje ekran „Dziś”.'
 
-/** Button for a new parish without people: its priest comes to this list first after signing in. */
+/** Button for a new parish without people: who manages it comes to this list first after signing in. */
 const BeginButton = () => (
   <Button component={Link} to="/">
     Czego jeszcze brakuje
@@ -126,7 +126,7 @@ export function PeoplesList() {
   const total = answer.data?.meta.total
   const picking = useSelection({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
-  const isPriest = useKnownSession()?.user.role_id === PARISH_PRIEST
+  const isManaging = isManagingRole(useKnownSession()?.user.role_id ?? 0)
   const add = (
     <LinkButton to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafianina
@@ -165,8 +165,8 @@ export function PeoplesList() {
           params: { peopleID: String(id) },
         })}
         empty={{
-          text: isPriest ? `${EMPTY_REGISTER_MESSAGE} ${BEGIN}` : EMPTY_REGISTER_MESSAGE,
-          action: isPriest ? <BeginButton /> : add,
+          text: isManaging ? `${EMPTY_REGISTER_MESSAGE} ${BEGIN}` : EMPTY_REGISTER_MESSAGE,
+          action: isManaging ? <BeginButton /> : add,
         }}
         filters={<PeopleFilters list={list} />}
         selection={{
