@@ -49,10 +49,10 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
           {...dropOn(dragKey => handleDrop(dragKey, date.day))}
         >
           <div>
+            {onAdd && <AddButton day={date.day} onAdd={onAdd} />}
             <h3>
               {weekdayWords[getWeekday(date.day)]} <span>{showDay(date.day)}</span>
             </h3>
-            {onAdd && <AddButton day={date.day} onAdd={onAdd} />}
             <LiturgicalDay day={date} short />
           </div>
           <ul>
@@ -78,6 +78,7 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
 const AddButton = ({ day, onAdd }: { day: string; onAdd: (day: string) => void }) => (
   <ActionIcon
     className="no-print"
+    style={{ float: 'right' }}
     variant="subtle"
     color="gray"
     aria-label={`Dodaj wpis: ${showDay(day)}`}

@@ -46,13 +46,10 @@ export function EntryLine({ entry, withPlace, collides, dragKey, onMove, onDropp
     <li {...dropOn(onDropped)}>
       <b>{showHours(entry)}</b>
       <div className="calendar-entry">
-        <KindDot kind={kind} /> {calendarKinds[kind].label}{' '}
-        <Link to={screenAddress(path)} {...(move ? getDragProps(dragKey) : { draggable: false })}>
-          {title}
-        </Link>
         {move && (
           <ActionIcon
             className="no-print"
+            style={{ float: 'right' }}
             variant="subtle"
             color="gray"
             aria-label={`Przenieś: ${title}`}
@@ -62,6 +59,10 @@ export function EntryLine({ entry, withPlace, collides, dragKey, onMove, onDropp
             <IconArrowsRightLeft size={16} aria-hidden />
           </ActionIcon>
         )}
+        <KindDot kind={kind} /> {calendarKinds[kind].label}{' '}
+        <Link to={screenAddress(path)} {...(move ? getDragProps(dragKey) : { draggable: false })}>
+          {title}
+        </Link>
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {collides && (
           <span className="no-print">

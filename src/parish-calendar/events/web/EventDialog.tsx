@@ -92,7 +92,10 @@ const KINDS = listKeys(parishEventKinds).map(value => ({ value, label: parishEve
 
 function EventFields({ id }: { id?: number }) {
   const kind = useFormValue<ParishEventKind>('kind')
-  const workers = useCalendarWorkers().map(({ id: value, name }) => ({ value, label: name }))
+  const workers = (useCalendarWorkers() ?? []).map(({ id: value, name }) => ({
+    value,
+    label: name,
+  }))
   return (
     <>
       <div className="kit-grid">

@@ -50,7 +50,7 @@ function useTypedEvent() {
   const date_to = useFormValue<string | null>('date_to')
   const starts_at = useFormValue<string | null>('starts_at') ?? null
   const ends_at = useFormValue<string | null>('ends_at') ?? null
-  const worker = useCalendarWorkers().find(({ id }) => id === worker_id)
+  const worker = useCalendarWorkers()?.find(({ id }) => id === worker_id)
   if (!worker || !isDay(date_from) || !isDay(date_to) || date_from > date_to) return null
   const limit = addDays(date_from, MAX_CHECKED_DAYS)
   const to = date_to < limit ? date_to : limit

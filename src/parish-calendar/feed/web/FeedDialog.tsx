@@ -7,7 +7,7 @@ import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { showSecret } from '#ui/dialogs/secret.tsx'
 import { Check, Choice } from '#ui/fields.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
+import { SectionBoundary, Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
 import { useSession } from '#shell/session.ts'
 import type { CalendarWorker } from '../../events/contract.ts'
@@ -18,7 +18,7 @@ import { type CalendarFeed, FeedEntry, calendarFeed } from '../contract.ts'
 export const FeedDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Kalendarz w telefonie" size="lg">
     <SectionBoundary>
-      <FeedForm onClose={onClose} />
+      <Feed onClose={onClose} />
     </SectionBoundary>
   </Modal>
 )
@@ -31,9 +31,19 @@ const showAddress = (address: string) =>
     secret: address,
   })
 
-function FeedForm({ onClose }: { onClose: () => void }) {
+function Feed({ onClose }: { onClose: () => void }) {
   const { feed } = useSuspenseCall(calendarFeed.get).data
   const workers = useCalendarWorkers()
+  return workers ? <FeedForm feed={feed} workers={workers} onClose={onClose} /> : <Skeleton />
+}
+
+interface FormProps {
+  feed: CalendarFeed | null
+  workers: readonly CalendarWorker[]
+  onClose: () => void
+}
+
+function FeedForm({ feed, workers, onClose }: FormProps) {
   const create = useSave(calendarFeed.create)
   const edit = useSave(calendarFeed.edit)
   const parish_worker_id = useOwnWorker(workers)

@@ -44,11 +44,17 @@ export async function suggestFeasts(
 
 type Banns = Awaited<ReturnType<typeof listBannsBetween>>[number]
 
-const describeCouple = (banns: Banns) =>
-  SIDES.map(side => {
-    const { names, surname, parish } = getParty(banns, side)
-    return [formatName({ names, surname }), parish].filter(Boolean).join(', ')
-  }).join(' i ')
+/** «Jan Zięba (św. Anny) i Ewa Gołąb (św. Jana)»; one parish of both is said once. */
+function describeCouple(banns: Banns) {
+  const parties = SIDES.map(side => getParty(banns, side))
+  const parishes = [...new Set(parties.map(({ parish }) => parish))]
+  const names = parties.map(({ names: firstNames, surname, parish }) => {
+    const name = formatName({ names: firstNames, surname })
+    return parish && parishes.length > 1 ? `${name} (${parish})` : name
+  })
+  const sharedParish = parishes.length === 1 ? parishes[0] : null
+  return [names.join(' i '), sharedParish].filter(Boolean).join(', ')
+}
 
 /** Tells whether the couple may be announced: its record proves no impediment. */
 async function isAnnounceable(context: ReadingContext, banns: Banns) {

@@ -129,7 +129,7 @@ test('suggestions: the week of the parish as points, in the order of reading', a
 test('suggestions: texts name couples of banns and the dead, never a child', async () => {
   const texts = await readTexts(await newWeek())
   expect(texts.feasts).toMatch(/Wtorek, 8 grudnia – .*Niepokalane.*\(uroczystość\)/)
-  expect(texts.banns).toContain('Jan Zięba, św. Anny i Ewa Gołąb, św. Jana')
+  expect(texts.banns).toContain('Jan Zięba (św. Anny) i Ewa Gołąb (św. Jana)')
   expect(texts.banns).not.toMatch(/Dawny|Zwolniony/)
   expect(texts.baptisms).toContain('Niedziela, 6 grudnia, godz. 11:30 (2 chrzty)')
   expect(texts.meetings).toContain('Czwartek, 10 grudnia, godz. 18:30: kandydaci do bierzmowania')
