@@ -211,7 +211,7 @@ test('protocol preview: the menu begins with the papers of this couple; a previe
   const first = menu.textContent.slice(0, menu.textContent.indexOf('Pozostałe druki'))
   expect(first).toMatch(/^W tej sprawieProtokół rozmów.*Zał\. 05/)
   expect(first).not.toContain('Zał. 06:')
-  await getByRole('menuitem', { name: 'Protokół rozmów' }).element().focus()
+  getByRole('menuitem', { name: 'Protokół rozmów' }).element().focus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await expect
     .poll(asked)
