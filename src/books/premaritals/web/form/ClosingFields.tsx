@@ -4,6 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { BLANK_DISPENSATION, type DispensationKind } from '#books/canon-law/dispensations.ts'
 import { FROM_BOOK, listKindOptions } from '#books/canon-law/web/options.ts'
 import { GiverField } from '#books/canon-law/web/GiverField.tsx'
+import { usePaperHints } from '#books/canon-law/web/paper-hints.tsx'
 import { Check, Choice, Day, LongText, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
@@ -100,7 +101,8 @@ export function DispensationFields() {
 }
 
 function DispensationLine({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const at = `dispensations.${index}.`
+  const at = `dispensations.${index}.` as const
+  const hint = usePaperHints(at)
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
   const deceased_id = useFormValue<number | null | undefined>(`${at}deceased_id`)
   return (
@@ -114,9 +116,13 @@ function DispensationLine({ index, onRemove }: { index: number; onRemove: () => 
       <div className="kit-grid">
         <Choice name={`${at}kind`} label="Rodzaj" options={listKindOptions(kind)} required />
         <GiverField line={at} />
-        <Text name={`${at}authority`} label="Kto udzielił" />
-        <Text name={`${at}number`} label="Nr pisma" hint={deceased_id ? FROM_BOOK : undefined} />
-        <Day name={`${at}date`} label="Z dnia" />
+        <Text name={`${at}authority`} label="Kto udzielił" hint={hint('authority')} />
+        <Text
+          name={`${at}number`}
+          label="Nr pisma"
+          hint={hint('number', deceased_id ? FROM_BOOK : undefined)}
+        />
+        <Day name={`${at}date`} label="Z dnia" hint={hint('date')} />
       </div>
     </fieldset>
   )

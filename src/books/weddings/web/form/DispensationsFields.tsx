@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form'
 import { BLANK_DISPENSATION, type DispensationKind } from '#books/canon-law/dispensations.ts'
 import { FROM_BOOK, getIssuers, listKindOptions } from '#books/canon-law/web/options.ts'
 import { GiverField } from '#books/canon-law/web/GiverField.tsx'
+import { usePaperHints } from '#books/canon-law/web/paper-hints.tsx'
 import { Choice, Day, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { isDangerOfDeath } from '../../kinds.ts'
@@ -34,11 +35,13 @@ export function DispensationsFields() {
 }
 
 function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const at = `dispensations.${index}.`
+  const at = `dispensations.${index}.` as const
   const kind = useFormValue<DispensationKind | null>(`${at}kind`)
   const deceased_id = useFormValue<number | null | undefined>(`${at}deceased_id`)
   const circumstance = useFormValue<'danger_of_death' | null>('circumstance')
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id')
+  const inDanger = isDangerOfDeath({ circumstance, dic_wedding_kind_id })
+  const hint = usePaperHints(at, inDanger)
   return (
     <fieldset className="books-line">
       <legend>Pismo {index + 1}</legend>
@@ -55,19 +58,19 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
           span={2}
           required
         />
-        <GiverField
-          line={at}
-          inDanger={isDangerOfDeath({ circumstance, dic_wedding_kind_id })}
-          span={2}
-        />
+        <GiverField line={at} inDanger={inDanger} span={2} />
         <Text
           name={`${at}authority`}
           label="Kto udzielił"
-          hint={kind ? getIssuers(kind) : undefined}
+          hint={hint('authority', kind ? getIssuers(kind) : undefined)}
           span={2}
         />
-        <Text name={`${at}number`} label="Nr pisma" hint={deceased_id ? FROM_BOOK : undefined} />
-        <Day name={`${at}date`} label="Z dnia" />
+        <Text
+          name={`${at}number`}
+          label="Nr pisma"
+          hint={hint('number', deceased_id ? FROM_BOOK : undefined)}
+        />
+        <Day name={`${at}date`} label="Z dnia" hint={hint('date')} />
       </div>
     </fieldset>
   )

@@ -97,6 +97,24 @@ test('wedding form: the document that lifts a bar is added once, and the focus m
   await expect.element(getByRole('group', { name: 'Pismo 2' })).not.toBeInTheDocument()
 })
 
+test('wedding form: a paper without its number → marked before the save, and the index has no ✓ for it', async () => {
+  const { getByRole } = await renderWeddingForm(EditWedding, EDIT_PATH, {
+    'POST /api/canon/check-marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
+  })
+  await getByRole('button', { name: /^Wpisz: dokument o śmierci/ }).click()
+  const line = getByRole('group', { name: 'Pismo 1' })
+  await userEvent.fill(line.getByRole('textbox', { name: 'Kto udzielił' }), 'USC Sokołów')
+  const missing = line.getByText(/Bez tego pismo nie znosi wstrzymania/)
+  await expect.poll(() => missing.elements().length).toBe(2)
+  const section = getByRole('button', {
+    name: /^Dyspensy i zezwolenia/,
+  })
+  await expect.element(section).toHaveAttribute('data-state', 'check')
+  await userEvent.fill(line.getByRole('textbox', { name: 'Nr pisma' }), '12/2019')
+  await userEvent.fill(line.getByRole('textbox', { name: 'Z dnia' }), '03.03.2019')
+  await expect.poll(() => missing.elements().length).toBe(0)
+})
+
 test('wedding form: act of an old volume → no canonical checks, and an age instead of a birth date', async () => {
   const { getByLabelText, getByRole, getByText } = await renderWeddingForm(
     AddWedding,
