@@ -22,12 +22,8 @@ export function BaptismPreview() {
       about={formatName(act)}
       summary={listRiteFacts(act)}
       actions={<BaptismPrints act={act} />}
-      tasks={
-        <>
-          <BaptismSteps act={act} />
-          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
-        </>
-      }
+      tasks={<BaptismSteps act={act} />}
+      differences={<CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>

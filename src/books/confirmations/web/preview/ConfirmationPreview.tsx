@@ -25,18 +25,18 @@ export function ConfirmationPreview() {
       summary={listRiteFacts(act)}
       actions={<ConfirmationPrints act={act} />}
       tasks={
-        <>
-          <NextSteps
-            book="confirmations"
-            act={act}
-            steps={letterSteps({
-              notices: act.notices,
-              unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
-              editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
-            })}
-          />
-          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
-        </>
+        <NextSteps
+          book="confirmations"
+          act={act}
+          steps={letterSteps({
+            notices: act.notices,
+            unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
+            editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
+          })}
+        />
+      }
+      differences={
+        <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
       }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

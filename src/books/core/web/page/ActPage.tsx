@@ -45,16 +45,18 @@ interface Props extends Pick<
   onStrike?: (annotationId: number, because: Because) => Promise<unknown>
   /** Actions on a valid act besides correcting and cancelling it: the prints. */
   actions: ReactNode
-  /** Steps, offers and differences that wait for the office, shown above the rubrics. */
+  /** Steps and offers that wait for the office, shown above the rubrics. */
   tasks?: ReactNode
+  /** Differences between the act and the cards of its people, shown below the rubrics. */
+  differences?: ReactNode
   /** Rubrics of the act, each a `Section`; together they make one page. */
   children: ReactNode
 }
 
 /** Screen of one act: its head, its rubrics with annotations and papers, and its other tabs. */
-export function ActPage({ book, act, actions, tasks, children, onAnnotate, ...props }: Props) {
+export function ActPage({ book, act, actions, tasks, children, ...props }: Props) {
   const tab = useSearchWord('tab')
-  const { onStrike, ...head } = props
+  const { onAnnotate, onStrike, differences, ...head } = props
   const writes = currentUserCan(`${book}.write`)
   const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')
   const openEditPath = writes && !act.cancelled_at ? editPath : undefined
@@ -89,6 +91,7 @@ export function ActPage({ book, act, actions, tasks, children, onAnnotate, ...pr
             )}
             <IssuedDocuments subject={book} subject_id={act.id} />
           </div>
+          {differences}
         </>
       ) : (
         <OtherTab tab={tab} table={book} id={act.id} writes={writes} editPath={openEditPath} />

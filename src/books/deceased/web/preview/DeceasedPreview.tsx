@@ -33,9 +33,9 @@ export function DeceasedPreview() {
         <>
           {act.widowhood?.done && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
           <DeceasedSteps act={act} />
-          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
         </>
       }
+      differences={<CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>

@@ -27,18 +27,18 @@ export function CommunionPreview() {
       summary={listRiteFacts(act)}
       actions={<Prints act={act} />}
       tasks={
-        <>
-          <NextSteps
-            book="communions"
-            act={act}
-            steps={letterSteps({
-              notices: act.notices,
-              unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
-              editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
-            })}
-          />
-          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
-        </>
+        <NextSteps
+          book="communions"
+          act={act}
+          steps={letterSteps({
+            notices: act.notices,
+            unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
+            editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
+          })}
+        />
+      }
+      differences={
+        <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
       }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

@@ -36,6 +36,7 @@ export function WeddingPreview() {
       about={`${act.groom_surname} – ${act.bride_surname}`}
       summary={listRiteFacts(act)}
       tasks={<WeddingTasks act={act} />}
+      differences={<WeddingDifferences act={act} />}
       actions={
         <>
           <ProtocolAction act={act} />
@@ -53,26 +54,29 @@ export function WeddingPreview() {
   )
 }
 
-function WeddingTasks({ act }: { act: Wedding }) {
-  return (
-    <>
-      <RegistryNotice act={act} />
-      <FamilyMade act={act} />
-      <WeddingSteps act={act} />
-      {SIDES.map(side => {
-        const { person_id, names, surname } = getParty(act, side)
-        return (
-          <CardDifferences
-            key={side}
-            person_id={person_id}
-            act={{ ...act, book: 'weddings' }}
-            name={formatFullName(names, surname)}
-          />
-        )
-      })}
-    </>
-  )
-}
+const WeddingTasks = ({ act }: { act: Wedding }) => (
+  <>
+    <RegistryNotice act={act} />
+    <FamilyMade act={act} />
+    <WeddingSteps act={act} />
+  </>
+)
+
+const WeddingDifferences = ({ act }: { act: Wedding }) => (
+  <>
+    {SIDES.map(side => {
+      const { person_id, names, surname } = getParty(act, side)
+      return (
+        <CardDifferences
+          key={side}
+          person_id={person_id}
+          act={{ ...act, book: 'weddings' }}
+          name={formatFullName(names, surname)}
+        />
+      )
+    })}
+  </>
+)
 
 /** After a wedding: a card of the family, and the news to the books of baptisms of both. */
 function WeddingSteps({ act }: { act: Wedding }) {
