@@ -57,21 +57,25 @@ export function getHead(
     ${head} ${buildLookStyle(look).style}`
 }
 
-const navigation = ({ asked, page, pages }: Around) =>
-  html`<nav aria-label="Strony parafii">
-    <ul>
-      ${pages
-        .filter(({ path }) => asked.has(path))
-        .map(
-          ({ path, name }) =>
-            html`<li>
-              <a href="${asked.to(path)}" ${path === page.path && html`aria-current="page"`}
-                >${name}</a
-              >
-            </li>`,
-        )}
-    </ul>
+function navigation({ asked, page, pages }: Around) {
+  const shownPages = pages.filter(({ path }) => asked.has(path))
+  const link = ({ path, name, main }: PublicPage) =>
+    html`<a
+      ${main === true && html`class="button"`}
+      href="${asked.to(path)}"
+      ${path === page.path && html`aria-current="page"`}
+      >${name}</a
+    >`
+  return html`<nav aria-label="Strony parafii">
+    ${shownPages.filter(({ main }) => main).map(link)}
+    <details>
+      <summary>Menu</summary>
+      <ul>
+        ${shownPages.filter(({ main }) => !main).map(entry => html`<li>${link(entry)}</li>`)}
+      </ul>
+    </details>
   </nav>`
+}
 
 /** Builds a page of a parish with its frame: the name of the parish, the navigation, and contact data of the office. */
 export function getBody(around: Around, { heading, body }: PageContent): Html {

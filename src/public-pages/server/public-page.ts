@@ -78,6 +78,8 @@ export interface PublicPage {
   path: string
   /** Label in the navigation. */
   name: string
+  /** True for an action for which people come: a button beside the menu of the other pages. */
+  main?: true
   /** Maximum number of requests a minute from one address, where it is lower than that of other pages. */
   perMinute?: number
   /** Checks whether this parish has the page; by default all parishes do. */

@@ -14,6 +14,7 @@ const REQUESTS = '/zgloszenia-koled'
 export const searchPage: PublicPage = {
   path: PATH,
   name: 'Kolęda',
+  main: true,
   perMinute: 60,
   shown: ({ visit_search }) => visit_search,
   async render(request) {

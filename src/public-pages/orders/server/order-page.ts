@@ -11,6 +11,7 @@ const PATH = '/zamow-intencje'
 export const orderPage: PublicPage = {
   path: PATH,
   name: 'Zamów intencję',
+  main: true,
   shown: ({ orders }) => orders,
   render: visit => {
     const { numer, sprawdz } = visit.query

@@ -86,6 +86,8 @@ test('order form: a completed form is sent once with the fields of the contract,
   const { sent, gone } = open({ number: 'AAAA-BBBB-CCCC', redirect_url: 'https://pay.test/1' })
   await fill()
   await expect.element(page.getByText(/godz\. 18:00/)).toBeVisible()
+  const summary = document.querySelector<HTMLElement>('[data-summary]')!
+  expect(summary.textContent).toContain('IntencjaO zdrowie dla Ewy')
   await submit().click()
   await expect.poll(() => gone).toEqual(['https://pay.test/1'])
   expect(orderIn(sent)).toEqual({

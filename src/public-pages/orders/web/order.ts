@@ -40,6 +40,7 @@ export function start(
   function summarize() {
     const grosze = typedGrosze(value('amount'))
     part('[data-summary]').replaceChildren(
+      buildFactElement('Intencja', value('content') || 'jeszcze nie wpisano'),
       buildFactElement('Msza', mass ? massWords(mass) : 'jeszcze nie wybrano'),
       buildFactElement('Ofiara', grosze ? formatPlainZloty(grosze) : 'jeszcze nie wpisano'),
       buildFactElement(
