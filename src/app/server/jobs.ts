@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { runEach } from '#platform/jobs/run-each.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { takeUpBackups } from '#operations/backups/server/jobs.ts'
 import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
@@ -80,12 +81,13 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.every(
     'sweeping',
     '15 3 * * *',
-    async () => {
-      await sweepExpiredRows(database)
-      await forgetWords(database)
-      await forgetFiles(database)
-      await forgetAttachments(database)
-    },
+    () =>
+      runEach([
+        () => sweepExpiredRows(database),
+        () => forgetWords(database),
+        () => forgetFiles(database),
+        () => forgetAttachments(database),
+      ]),
     { longestHours: 6 },
   )
   const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office

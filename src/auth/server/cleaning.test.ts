@@ -75,3 +75,17 @@ test('the nightly job deletes expired rows and nothing else', async () => {
   expect(keptSessions.rows).toHaveLength(1)
   expect(Object.values(await sweepExpiredRows(database)).every(count => count === 0)).toBe(true)
 })
+
+test('the nightly job: one table cannot be swept → the others are, and the error is reported', async () => {
+  await database.query(`alter table spent_challenges rename column expires_at to ends`)
+  try {
+    await database.query(
+      `insert into request_counts values ('late', 1, now() - interval '1 minute')`,
+    )
+    await expect(sweepExpiredRows(database)).rejects.toThrow('expires_at')
+  } finally {
+    await database.query(`alter table spent_challenges rename column ends to expires_at`)
+  }
+  const { rows } = await database.query(`select from request_counts where ends_at < now()`)
+  expect(rows).toEqual([])
+})

@@ -1,5 +1,6 @@
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
+import { runEach } from '#platform/jobs/run-each.ts'
 import { sql } from 'kysely'
 
 /** Conditions of expired rows, by table. */
@@ -19,22 +20,25 @@ const SWEEPINGS = {
 
 /**
  * Deletes expired rows, each table in its own transaction, access-log rows as their hash chain allows; returns the
- * number of rows deleted from each.
+ * number of rows deleted from each. A table that fails does not keep the others from being swept.
  */
 export async function sweepExpiredRows(database: Database): Promise<Record<string, number>> {
   const swept: Record<string, number> = {}
-  for (const [table, old] of Object.entries(SWEEPINGS)) {
-    const { numAffectedRows } = await runInTransaction(
-      database,
-      { role: 'app_system', statementTimeout: 60_000 },
-      db => sql`delete from ${sql.table(table)} where ${sql.raw(old)}`.execute(db),
-    )
-    swept[table] = Number(numAffectedRows)
-  }
-  const { rows } = await runInTransaction(
-    database,
-    { role: 'app_system', statementTimeout: 60_000 },
-    db => sql<{ count: number }>`select sweep_reads() as count`.execute(db),
-  )
-  return { ...swept, reads: firstRowOrThrow(rows).count }
+  const inTransaction = <T>(work: (db: Db) => Promise<T>) =>
+    runInTransaction(database, { role: 'app_system', statementTimeout: 60_000 }, work)
+  await runEach([
+    ...Object.entries(SWEEPINGS).map(([table, old]) => async () => {
+      const { numAffectedRows } = await inTransaction(db =>
+        sql`delete from ${sql.table(table)} where ${sql.raw(old)}`.execute(db),
+      )
+      swept[table] = Number(numAffectedRows)
+    }),
+    async () => {
+      const { rows } = await inTransaction(db =>
+        sql<{ count: number }>`select sweep_reads() as count`.execute(db),
+      )
+      swept.reads = firstRowOrThrow(rows).count
+    },
+  ])
+  return swept
 }
