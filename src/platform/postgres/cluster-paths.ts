@@ -19,6 +19,8 @@ export type ClusterPaths = {
   durable?: boolean
   /** Memory of the server; the smallest proposal without it. */
   memory?: DatabaseMemory
+  /** Settings of PostgreSQL that replace the usual ones, for a server that recovers. */
+  extraSettings?: Readonly<Record<string, string>>
 }
 
 /** Root's shared directory for files that an ordinary account could not reach under the project. */
@@ -94,7 +96,7 @@ function requireReachable(cluster: string, account: SystemAccount) {
  * Chooses the socket directory: a path of a Unix socket may have 103 bytes (macOS) or 107 (Linux), so a longer one is
  * replaced by a short directory.
  */
-function chooseSocketFolder(cluster: string, account?: SystemAccount) {
+export function chooseSocketFolder(cluster: string, account?: SystemAccount) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= 103) return cluster
   if (account) return makeShelf(cluster, account)
   return privateDirectory(`/tmp/kancelaria-${process.getuid?.()}-${shortName(cluster)}`)

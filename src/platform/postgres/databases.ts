@@ -7,11 +7,14 @@ type Server = Pick<EmbeddedServer, 'url'>
 
 const socketsOf = ({ url }: Server) => String(new URL(url).searchParams.get('host'))
 
+/** Opens a connection of the superuser; the caller ends it. */
+export const openSuperuserClient = (server: Server) => connectAsSuperuser(socketsOf(server))
+
 async function asFounder<T>(
   server: Server,
   work: (client: Awaited<ReturnType<typeof connectAsSuperuser>>) => Promise<T>,
 ) {
-  const client = await connectAsSuperuser(socketsOf(server))
+  const client = await openSuperuserClient(server)
   return work(client).finally(() => client.end())
 }
 

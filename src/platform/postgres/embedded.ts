@@ -10,6 +10,8 @@ export type EmbeddedServer = {
   url: string
   /** Directory of the write-ahead log. */
   log: string
+  /** Directory of all its files. */
+  cluster: string
   /** Name of a database that new ones are copied from, instead of PostgreSQL's own empty one. */
   template?: string
   /** Leaves the server; the last process to leave stops it and waits until it is down. */
@@ -27,8 +29,11 @@ export async function startEmbedded(
   const place = { ...chooseClusterPaths(dataDir), ...options }
   const leave = watch(await acquireServer(place), place)
   let stopPromise: Promise<void> | undefined
-  const [url, log] = [addressOf(place.sockets, 'kancelaria'), join(place.cluster, 'pg_wal')]
-  return { url, log, stop: () => (stopPromise ??= leave()) }
+  const [url, log] = [
+    buildSocketAddress(place.sockets, 'kancelaria'),
+    join(place.cluster, 'pg_wal'),
+  ]
+  return { url, log, cluster: place.cluster, stop: () => (stopPromise ??= leave()) }
 }
 
 /** Creates another database for the program's role, empty or as a copy of `template`; returns its address. */
@@ -43,7 +48,7 @@ export async function createDatabase(
   await client
     .query(`create database ${database} owner kancelaria template ${model}`)
     .finally(() => client.end())
-  return addressOf(sockets, name)
+  return buildSocketAddress(sockets, name)
 }
 
 /** Watches the server and joins again when it dies; returns a function that leaves it. */
@@ -79,7 +84,7 @@ function watch(first: ServerLock, paths: ClusterPaths) {
 }
 
 /** Returns the address; its host is a directory with a socket, and `localhost` only makes it a valid URL. */
-function addressOf(sockets: string, database: string) {
+export function buildSocketAddress(sockets: string, database: string) {
   const host = encodeURIComponent(sockets)
   return `postgresql://kancelaria@localhost/${encodeURIComponent(database)}?host=${host}&port=5432&sslmode=disable`
 }

@@ -1,12 +1,14 @@
 import type { ClusterPaths } from './cluster-paths.ts'
 import { proposeDatabaseMemory } from './database-memory.ts'
+import { WAL_OUTBOX } from './wal-outbox.ts'
 
 /** Returns the settings with which the server is started; the files inside the cluster stay as PostgreSQL made them. */
 export function buildServerSettings({
   sockets,
   durable = true,
   memory = proposeDatabaseMemory(0),
-}: Pick<ClusterPaths, 'sockets' | 'durable' | 'memory'>) {
+  extraSettings,
+}: Pick<ClusterPaths, 'sockets' | 'durable' | 'memory' | 'extraSettings'>) {
   const options = {
     listen_addresses: '',
     port: 5432,
@@ -18,11 +20,27 @@ export function buildServerSettings({
     jit: 'off',
     fsync: 'on',
     synchronous_commit: 'on',
-    ...(durable ? {} : withoutDurability),
+    ...(durable ? archiving : withoutDurability),
     timezone: 'UTC',
     ...quietLog,
+    ...extraSettings,
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Seconds after which a segment of the log is finished although it is not full, when anything was written. */
+export const ARCHIVE_TIMEOUT_SECONDS = 240
+
+/**
+ * Finished segments of the write-ahead log are copied durably into a folder of the cluster, from which the program packs
+ * them (docs/decisions/0096).
+ */
+const archiving = {
+  wal_level: 'replica',
+  archive_mode: 'on',
+  archive_timeout: ARCHIVE_TIMEOUT_SECONDS,
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': WAL_OUTBOX,
 }
 
 /** Nothing waits for the disk: a power cut may destroy the cluster, and it lives too short to be vacuumed. */
@@ -32,6 +50,7 @@ const withoutDurability = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '4GB',
+  archive_mode: 'off',
 }
 
 /**

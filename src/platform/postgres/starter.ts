@@ -3,6 +3,8 @@ import { findBinaries } from './binaries.ts'
 import { explainStartFailure } from './explain.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { clearStaleLocks, launchPostgres, makeCluster, runningPostmaster } from './postmaster.ts'
+import { completeSwap } from './swap-clusters.ts'
+import { makeWalOutbox } from './wal-outbox.ts'
 
 /** Starts at most one server at a time, and gives up after some seconds when it keeps failing. */
 export function createStarter(paths: ClusterPaths) {
@@ -12,7 +14,9 @@ export function createStarter(paths: ClusterPaths) {
 
   async function start() {
     const binaries = findBinaries(paths)
+    completeSwap(paths)
     await makeCluster(binaries, paths)
+    makeWalOutbox(paths)
     clearStaleLocks(paths)
     server = launchPostgres(binaries, paths)
     server.once('error', error => (failure = error))
