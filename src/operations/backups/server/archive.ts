@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -6,13 +7,25 @@ import type { ReadableStream } from 'node:stream/web'
 import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { extract, pack } from 'tar-stream'
+import { type Pack, extract, pack } from 'tar-stream'
 import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 
+/** Content of a file that is too large for memory; the chunks have exactly as many bytes as stated. */
+export interface LargeContent {
+  bytes: number
+  chunks: AsyncIterable<Uint8Array>
+}
+
 /** Adds one entry; resolves when the entry has been written. */
-export type AddArchiveFile = (name: string, content: Buffer | string) => Promise<void>
+export type AddArchiveFile = (
+  name: string,
+  content: Buffer | string | LargeContent,
+) => Promise<void>
+
+/** Passphrase, or a key of age: `age1…` to write, `AGE-SECRET-KEY-1…` to read. */
+export type ArchiveLock = string | { key: string }
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
@@ -24,7 +37,7 @@ const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3
  */
 export async function writeArchive(
   file: string,
-  passphrase: string | undefined,
+  passphrase: ArchiveLock | undefined,
   write: (add: AddArchiveFile) => Promise<void>,
 ): Promise<number> {
   const part = `${file}.part`
@@ -36,10 +49,7 @@ export async function writeArchive(
   const { promise: failure, reject: lose } = Promise.withResolvers<never>()
   failure.catch(() => {}) // the error is reported by the pipeline
   const add: AddArchiveFile = (name, content) => {
-    const entryPromise = new Promise<void>((resolve, reject) => {
-      tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
-    })
-    return Promise.race([entryPromise, failure])
+    return Promise.race([addEntry(tar, name, content), failure])
   }
   try {
     const outputStream = passphrase ? await encrypted(archiveStream, passphrase) : archiveStream
@@ -65,14 +75,33 @@ export async function writeArchive(
   }
 }
 
+function addEntry(tar: Pack, name: string, content: Parameters<AddArchiveFile>[1]) {
+  return new Promise<void>((resolve, reject) => {
+    const end = (problem?: Error | null) => (problem ? reject(problem) : resolve())
+    if (typeof content === 'string' || Buffer.isBuffer(content)) {
+      tar.entry({ name, mode: 0o600 }, content, end)
+      return
+    }
+    const entry = tar.entry({ name, mode: 0o600, size: content.bytes }, end)
+    writeChunks(entry, content.chunks).catch(reject)
+  })
+}
+
+async function writeChunks(entry: ReturnType<Pack['entry']>, chunks: AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunks) {
+    if (!entry.write(chunk)) await once(entry, 'drain')
+  }
+  entry.end(undefined)
+}
+
 async function toDisk(file: string) {
   const handle = await open(file, 'r+')
   await handle.sync().finally(() => handle.close())
 }
 
-async function encrypted(stream: Readable, passphrase: string) {
+async function encrypted(stream: Readable, lock: ArchiveLock) {
   const encrypter = new Encrypter()
-  encrypter.addRecipient(passphraseRecipient(passphrase))
+  encrypter.addRecipient(typeof lock === 'string' ? passphraseRecipient(lock) : lock.key)
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   return Readable.fromWeb((await encrypter.encrypt(web)) as ReadableStream)
 }
@@ -96,10 +125,18 @@ export async function isEncrypted(file: string): Promise<boolean> {
  * Reads a backup entry by entry, in order; refuses a changed bit, a truncated file and a wrong passphrase with a
  * message.
  */
-export async function readArchive(
+export const readArchive = (
   file: string,
   passphrase: string | undefined,
   take: (name: string, content: Buffer) => Promise<void>,
+): Promise<void> =>
+  readArchiveStreams(file, passphrase, async (name, stream) => take(name, await buffer(stream)))
+
+/** Reads an archive like `readArchive`, but leaves the content of each entry as a stream, which must be read to its end. */
+export async function readArchiveStreams(
+  file: string,
+  passphrase: ArchiveLock | undefined,
+  take: (name: string, content: AsyncIterable<unknown>) => Promise<void>,
 ): Promise<void> {
   const isLocked = await isEncrypted(file)
   if (isLocked && !passphrase) {
@@ -112,7 +149,7 @@ export async function readArchive(
     const archiveStream = isLocked ? await decrypted(source, passphrase!) : source
     const tar = extract()
     const reading = (async () => {
-      for await (const entry of tar) await take(entry.header.name, await buffer(entry))
+      for await (const entry of tar) await take(entry.header.name, entry)
     })()
     // When the consumer stops first, its error is the one to report.
     const flowing = pipeline(archiveStream, createZstdDecompress(), tar)
@@ -133,9 +170,9 @@ export async function readArchive(
   }
 }
 
-async function decrypted(stream: Readable, passphrase: string) {
+async function decrypted(stream: Readable, lock: ArchiveLock) {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(passphraseIdentity(passphrase))
+  decrypter.addIdentity(typeof lock === 'string' ? passphraseIdentity(lock) : lock.key)
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const plainStream = await decrypter.decrypt(web).catch(problem => {
     const wrong = /no identity matched|incorrect/.test(getErrorMessage(problem))
