@@ -1,0 +1,73 @@
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { listNames, listSegments } from './segments.ts'
+import { getSeriesRoot } from './series.ts'
+
+/** Describes a complete base backup, in a file beside it. */
+const BaseFacts = z.object({
+  /** Name of the archive in the same folder. */
+  file: z.string().regex(/^base-[\w-]+\.tar\.zst(\.age)?$/),
+  /** First moment that can be restored from it. */
+  consistent_at: z.iso.datetime(),
+  /** First segment that its restoring reads, and the one in which it becomes consistent. */
+  first_segment: z.string(),
+  last_segment: z.string(),
+  bytes: z.number(),
+  server_version: z.string(),
+})
+export type BaseFacts = z.infer<typeof BaseFacts>
+
+/** A base backup and its series. */
+export interface Base extends BaseFacts {
+  seriesId: string
+  folder: string
+}
+
+const FACTS_FILE = /^base-.*\.json$/
+
+const readFacts = (file: string) =>
+  readFile(file, 'utf8')
+    .then(text => BaseFacts.parse(JSON.parse(text)))
+    .catch(() => undefined)
+
+async function listSeriesBases(folder: string, seriesId: string): Promise<Base[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(name => FACTS_FILE.test(name))
+  const facts = await Promise.all(names.map(name => readFacts(join(folder, name))))
+  return facts.filter(item => item !== undefined).map(item => ({ ...item, seriesId, folder }))
+}
+
+/** Lists the complete base backups of all series in a folder of backups, oldest first. */
+export async function listBases(backupDir: string): Promise<Base[]> {
+  const root = getSeriesRoot(backupDir)
+  const series = await listNames(root)
+  const bases = await Promise.all(series.map(id => listSeriesBases(join(root, id), id)))
+  return bases.flat().toSorted((a, b) => a.consistent_at.localeCompare(b.consistent_at))
+}
+
+export const getFactsFile = (file: string) => file.replace(/\.tar\.zst(\.age)?$/, '.json')
+
+const BASES = 2
+
+/** Deletes all but the last two base backups, and the segments and series that no remaining one needs. */
+export async function deleteOutlivedBases(backupDir: string): Promise<void> {
+  const bases = await listBases(backupDir)
+  for (const { folder, file } of bases.slice(0, -BASES)) {
+    await rm(join(folder, getFactsFile(file)), { force: true })
+    await rm(join(folder, file), { force: true })
+  }
+  const remaining = bases.slice(-BASES)
+  if (remaining.length === 0) return
+  const root = getSeriesRoot(backupDir)
+  for (const id of await listNames(root)) {
+    const [oldest] = remaining.filter(({ seriesId }) => seriesId === id)
+    if (oldest) await deleteSegmentsBefore(oldest)
+    else await rm(join(root, id), { recursive: true, force: true })
+  }
+}
+
+async function deleteSegmentsBefore({ folder, first_segment }: Base) {
+  const segments = await listSegments(folder)
+  for (const { file } of segments.filter(({ name }) => name < first_segment))
+    await rm(join(folder, file), { force: true })
+}

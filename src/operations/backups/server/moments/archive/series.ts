@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Encrypter, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import * as z from 'zod'
+import { makeDirectory } from '#platform/files/data-dir.ts'
+import { passphraseIdentity, passphraseRecipient } from '../../passphrase.ts'
+import { writeDurably } from './durable-file.ts'
+import { getArchivePaths } from './paths.ts'
+
+/**
+ * A series of base backups and segments of one cluster, of which any moment can be restored. It has a key of its own:
+ * files are encrypted to its public half without the cost of a passphrase, and the secret half is encrypted by the
+ * passphrase of backups.
+ */
+export const Series = z.object({
+  id: z.string().regex(/^[\w-]+$/),
+  /** Folder of backups in which it was begun. */
+  backupDir: z.string(),
+  /** Public key of age; absent where backups are not encrypted. */
+  recipient: z.string().optional(),
+  /** Secret key of age, encrypted with the passphrase, in base64. */
+  key: z.string().optional(),
+})
+export type Series = z.infer<typeof Series>
+
+export const KEY_FILE = 'key.txt.age'
+
+/** Folder of all series in a folder of backups. */
+export const getSeriesRoot = (backupDir: string) => join(backupDir, 'wal')
+export const getSeriesFolder = ({ backupDir, id }: Pick<Series, 'backupDir' | 'id'>) =>
+  join(getSeriesRoot(backupDir), id)
+
+/** Reads the series that the cluster writes now. */
+export const readSeries = (cluster: string): Promise<Series | undefined> =>
+  readFile(getArchivePaths(cluster).series, 'utf8')
+    .then(text => Series.parse(JSON.parse(text)))
+    .catch(() => undefined)
+
+async function makeKey(passphrase: string): Promise<Pick<Series, 'recipient' | 'key'>> {
+  const identity = await generateX25519Identity()
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(passphraseRecipient(passphrase))
+  const key = await encrypter.encrypt(`${identity}\n`)
+  return {
+    recipient: await identityToRecipient(identity),
+    key: Buffer.from(key).toString('base64'),
+  }
+}
+
+/** Returns the secret key of a series; throws when the passphrase is another one. */
+export async function openKey(key: Uint8Array, passphrase: string): Promise<string> {
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(passphraseIdentity(passphrase))
+  return (await decrypter.decrypt(key, 'text')).trim()
+}
+
+/** Checks whether a series was begun with the folder and the passphrase of today. */
+export async function isCurrent(series: Series, backupDir: string, passphrase?: string) {
+  if (series.backupDir !== backupDir) return false
+  if (!series.key || !passphrase) return !series.key && !passphrase
+  return openKey(Buffer.from(series.key, 'base64'), passphrase).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Begins a series of this cluster: waiting segments belong to the former one and are dropped. */
+export async function beginSeries(
+  cluster: string,
+  backupDir: string,
+  passphrase?: string,
+): Promise<Series> {
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  const id = `${stamp}-${randomBytes(3).toString('hex')}`
+  const series: Series = { id, backupDir, ...(passphrase ? await makeKey(passphrase) : {}) }
+  makeDirectory(getSeriesFolder(series), 0o700)
+  if (series.key)
+    await writeDurably(join(getSeriesFolder(series), KEY_FILE), Buffer.from(series.key, 'base64'))
+  await endSeries(cluster)
+  await writeDurably(getArchivePaths(cluster).series, JSON.stringify(series))
+  return series
+}
+
+/** Ends the series: segments are dropped until the next base backup begins another one. */
+export async function endSeries(cluster: string): Promise<undefined> {
+  const { series, outgoing } = getArchivePaths(cluster)
+  await rm(series, { force: true })
+  await rm(outgoing, { recursive: true, force: true })
+}
