@@ -3,6 +3,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { runEach } from '#platform/jobs/run-each.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { takeUpBackups } from '#operations/backups/server/jobs.ts'
+import { takeUpBaseBackups } from '#operations/backups/server/moments/archiving/base-jobs.ts'
+import type { ArchiveLocation } from '#operations/backups/server/moments/archiving/make-base.ts'
 import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
 import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
 import type { BackupLocation } from '#operations/backups/server/make-backup.ts'
@@ -45,6 +47,8 @@ interface Office {
   backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
   /** Server for the database of the monthly trial restore. */
   withScratchServer: WithScratchServer
+  /** The built-in database, whose files are copied weekly. */
+  embedded?: ArchiveLocation['server']
   /** Address of the database, and the folder in which a parish is saved before it is emptied. */
   url: string
   backupDir: string
@@ -98,6 +102,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }
     await takeUpBackups(jobs, place, mail, office.withScratchServer)
+    if (office.embedded) await takeUpBaseBackups(jobs, { ...place, server: office.embedded })
   }
   await jobs.every(
     'recent-sealing',

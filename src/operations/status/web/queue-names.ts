@@ -2,6 +2,7 @@
 const NAMES: Record<string, string> = {
   'account-mail': 'Listy do użytkowników',
   backup: 'Kopia zapasowa',
+  'base-backup': 'Pełna kopia bazy',
   'backup-rehearsal': 'Próba odtworzenia kopii',
   'order-mail': 'E-maile do zamawiających intencje',
   'order-watch': 'Pilnowanie wpłat',

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { zstdDecompressSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { quickLocks } from '#testing/locks.ts'
+import { getArchivePaths } from '../archive/paths.ts'
+import { listSegments } from '../archive/segments.ts'
+import { beginSeries, getSeriesFolder, isCurrent, openKey } from '../archive/series.ts'
+import { packSegments, shipSegments } from './ship.ts'
+import { isBeyondLimits, measureWaiting, waitingLimits } from './waiting.ts'
+
+quickLocks()
+const PASSPHRASE = 'cztery śliwki pod płotem'
+const NAME = '000000010000000000000003'
+
+let cluster: string
+let backupDir: string
+beforeEach(async () => {
+  const root = await mkdtemp('/tmp/kancelaria-ship-')
+  onTestFinished(() => rm(root, { recursive: true }))
+  cluster = join(root, 'postgres')
+  backupDir = join(root, 'kopie')
+  await mkdir(getArchivePaths(cluster).finished, { recursive: true })
+})
+
+async function finishSegment(content: Buffer, name = NAME) {
+  await writeFile(join(getArchivePaths(cluster).finished, name), content)
+}
+const listFinished = () => readdir(getArchivePaths(cluster).finished)
+const listOutgoing = () => listSegments(getArchivePaths(cluster).outgoing)
+
+test('segments: packed, encrypted to the key of the series, opened with the passphrase', async () => {
+  const series = await beginSeries(cluster, backupDir, PASSPHRASE)
+  const content = Buffer.concat([randomBytes(1000), Buffer.alloc(100_000)])
+  await finishSegment(content)
+  await packSegments(cluster)
+  await shipSegments(cluster, series)
+  expect([await listFinished(), await listOutgoing()]).toEqual([[], []])
+  const [segment] = await listSegments(getSeriesFolder(series))
+  const file = await readFile(join(getSeriesFolder(series), segment!.file))
+  expect(file.length).toBeLessThan(2000)
+  const key = await openKey(
+    await readFile(join(getSeriesFolder(series), 'key.txt.age')),
+    PASSPHRASE,
+  )
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(key)
+  expect(zstdDecompressSync(await decrypter.decrypt(new Uint8Array(file)))).toEqual(content)
+})
+
+test('segments: the earlier of the two times of writing counts', async () => {
+  await beginSeries(cluster, backupDir)
+  await finishSegment(Buffer.alloc(10))
+  const time = new Date('2026-11-30T01:02:03Z')
+  const original = join(cluster, 'pg_wal', NAME)
+  await mkdir(join(cluster, 'pg_wal'))
+  await writeFile(original, '')
+  await utimes(original, time, time)
+  await packSegments(cluster)
+  expect((await listOutgoing())[0]?.finishTime).toBe(time.getTime())
+})
+
+test('segments: without a series they are dropped, because no base backup precedes them', async () => {
+  await finishSegment(Buffer.alloc(10))
+  await finishSegment(Buffer.alloc(10), 'archtemp.x.1')
+  await packSegments(cluster)
+  expect([await listFinished(), await listOutgoing()]).toEqual([['archtemp.x.1'], []])
+})
+
+test('segments: the folder of backups is away → they wait, and are brought when it is back', async () => {
+  const series = await beginSeries(cluster, backupDir)
+  const unmounted = `${backupDir}-elsewhere`
+  await rename(backupDir, unmounted)
+  await finishSegment(Buffer.alloc(10))
+  await packSegments(cluster)
+  await expect(shipSegments(cluster, series)).rejects.toThrow('ENOENT')
+  expect(await measureWaiting(cluster)).toMatchObject({ bytes: expect.any(Number) })
+  expect(await listOutgoing()).toHaveLength(1)
+  await rename(unmounted, backupDir)
+  await shipSegments(cluster, series)
+  expect(await listOutgoing()).toEqual([])
+  expect(await measureWaiting(cluster)).toEqual({ bytes: 0, since: undefined })
+})
+
+test('segments: archived twice → once; the same name with another content → an error', async () => {
+  const series = await beginSeries(cluster, backupDir)
+  const bring = async (content: string) => {
+    await finishSegment(Buffer.from(content))
+    await packSegments(cluster)
+    await shipSegments(cluster, series)
+  }
+  await bring('a')
+  await bring('a')
+  expect(await listSegments(getSeriesFolder(series))).toHaveLength(1)
+  await expect(bring('b')).rejects.toThrow('differs from the archived one')
+  expect(await listSegments(getSeriesFolder(series))).toHaveLength(1)
+})
+
+test('isCurrent: another folder or passphrase → another series is needed', async () => {
+  const series = await beginSeries(cluster, backupDir, PASSPHRASE)
+  expect(await isCurrent(series, backupDir, PASSPHRASE)).toBe(true)
+  expect(await isCurrent(series, backupDir, 'zupełnie inne hasło')).toBe(false)
+  expect(await isCurrent(series, backupDir)).toBe(false)
+  expect(await isCurrent(series, '/inny', PASSPHRASE)).toBe(false)
+})
+
+test('isBeyondLimits: more waits than may, or the disk is nearly full → true', async () => {
+  const { bytes, minFreeBytes } = waitingLimits
+  onTestFinished(() => void Object.assign(waitingLimits, { bytes, minFreeBytes }))
+  expect(await isBeyondLimits(cluster, { bytes: 1000 })).toBe(false)
+  waitingLimits.bytes = 999
+  expect(await isBeyondLimits(cluster, { bytes: 1000 })).toBe(true)
+  Object.assign(waitingLimits, { bytes, minFreeBytes: Number.MAX_SAFE_INTEGER })
+  expect(await isBeyondLimits(cluster, { bytes: 1000 })).toBe(true)
+  expect(await isBeyondLimits(cluster, { bytes: 0 })).toBe(false)
+})
