@@ -6,6 +6,8 @@ import { strayRecords } from '#history/server/verify-records.ts'
 import type { LoadedBackup } from './load.ts'
 import { BackupProblem } from './problem.ts'
 
+type MeasuredManifest = Pick<LoadedBackup['manifest'], 'heads' | 'parish'>
+
 export interface Findings {
   /** Reasons why the copy is not the recorded state and must not be used. */
   problems: string[]
@@ -22,7 +24,7 @@ export interface Findings {
  */
 export async function measureFile(
   url: string,
-  { manifest, secret }: LoadedBackup,
+  { manifest, secret }: Pick<LoadedBackup, 'secret'> & { manifest: MeasuredManifest },
 ): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {

@@ -1,5 +1,5 @@
 import { commandLine, startAgain } from '#platform/command-line.ts'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDemo } from '#operations/leave-demo/server/leave.ts'
@@ -13,16 +13,16 @@ import {
 } from '#platform/postgres/databases.ts'
 import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
+import { formatStamp, storeBesideFiles } from './beside-files.ts'
 import { measureFile, refuseWrong } from './check.ts'
-import { type LoadedBackup, loadBackup } from './load.ts'
+import { loadBackup } from './load.ts'
+import { runMomentCommand } from './moments/restoring/command.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/refusals.ts'
 
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
-
-const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
 
 /** Returns whether the installation is in use: it has parishes other than those of the demo. */
 async function isOffice(url: string): Promise<boolean> {
@@ -67,8 +67,8 @@ async function intoBuiltIn(
     throw new BackupProblem(RUNNING)
   }
   const [fresh, before] = [
-    `${EMBEDDED_DATABASE_NAME}_restored_${stamp()}`,
-    `${EMBEDDED_DATABASE_NAME}_before_${stamp()}`,
+    `${EMBEDDED_DATABASE_NAME}_restored_${formatStamp()}`,
+    `${EMBEDDED_DATABASE_NAME}_before_${formatStamp()}`,
   ]
   const url = await createDatabase(embeddedServer, fresh)
   try {
@@ -101,31 +101,6 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
   return { loaded: loadResult, remarks, before: undefined }
 }
 
-/** Stores the key and the signed heads beside the database; returns a message about the key. */
-function keepBeside(
-  dataDir: string,
-  { secret, heads }: LoadedBackup,
-  own: { fresh: boolean; key: string },
-) {
-  const folder = join(dataDir, 'heads')
-  // Heads of the former database do not apply to the restored one.
-  if (existsSync(folder)) renameSync(folder, `${folder}.before-${stamp()}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const [name, content] of Object.entries(heads)) {
-    if (/^[\w.-]+$/.test(name)) writeFileSync(join(folder, name), content, { mode: 0o600 })
-  }
-  if (!secret || secret === own.key) return []
-  const file = join(dataDir, 'secret.key')
-  if (process.env.SECRET_KEY) {
-    return [
-      'Uwaga: SECRET_KEY jest inny niż w dniu kopii, więc drugi krok logowania trzeba będzie włączyć od nowa.',
-    ]
-  }
-  if (!own.fresh) renameSync(file, `${file}.before-${stamp()}`)
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  return []
-}
-
 /** Runs the command; returns its output. */
 export async function runRestoreCommand(
   args: string[],
@@ -137,10 +112,14 @@ export async function runRestoreCommand(
       replace: { type: 'boolean', default: false },
       parish: { type: 'string' },
       into: { type: 'string' },
+      to: { type: 'string' },
+      moments: { type: 'boolean', default: false },
     },
     allowPositionals: true,
     strict: false,
   })
+  const { to, moments } = values as { to?: string; moments: boolean }
+  if (moments || to !== undefined) return runMomentCommand(moments ? undefined : to, environment)
   const [file] = positionals
   if (!file) throw new Error(USAGE)
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
@@ -154,7 +133,7 @@ export async function runRestoreCommand(
     passphrase: settings.backupPassphrase,
     replace: values.replace === true,
   })
-  const warnings = keepBeside(dataDir, loaded, { fresh, key: settings.secretKey })
+  const warnings = storeBesideFiles(dataDir, loaded, { fresh, key: settings.secretKey })
   const { parishes = 0, people = 0, history = 0 } = loaded.rows
   return [
     `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,

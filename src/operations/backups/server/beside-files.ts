@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedBackup } from './load.ts'
+
+/** Returns the present moment in digits, for names of what is put aside. */
+export const formatStamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
+
+/** Stores the key and the signed heads beside the database; returns a message about the key. */
+export function storeBesideFiles(
+  dataDir: string,
+  { secret, heads }: Pick<LoadedBackup, 'secret' | 'heads'>,
+  own: { fresh: boolean; key: string },
+) {
+  const folder = join(dataDir, 'heads')
+  // Heads of the former database do not apply to the restored one.
+  if (existsSync(folder)) renameSync(folder, `${folder}.before-${formatStamp()}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const [name, content] of Object.entries(heads)) {
+    if (/^[\w.-]+$/.test(name)) writeFileSync(join(folder, name), content, { mode: 0o600 })
+  }
+  if (!secret || secret === own.key) return []
+  const file = join(dataDir, 'secret.key')
+  if (process.env.SECRET_KEY) {
+    return [
+      'Uwaga: SECRET_KEY jest inny niż w dniu kopii, więc drugi krok logowania trzeba będzie włączyć od nowa.',
+    ]
+  }
+  if (!own.fresh) renameSync(file, `${file}.before-${formatStamp()}`)
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return []
+}

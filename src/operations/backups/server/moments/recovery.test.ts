@@ -1,0 +1,67 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
+import { buildSocketAddress, startEmbedded } from '#platform/postgres/embedded.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { startArchiver } from './archiving/archiver.ts'
+import { makeBase } from './archiving/make-base.ts'
+import { extractBase } from './restoring/extract-base.ts'
+import { chooseRange, listRanges } from './restoring/moments.ts'
+import { recoverCluster } from './restoring/recover.ts'
+import { readSeriesKey } from './restoring/series-key.ts'
+
+quickLocks()
+
+async function query(url: string, text: string) {
+  const client = new Client(url)
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+
+/** Returns a whole second of the database between two writes, neither of which is in that second. */
+async function passSeconds(url: string): Promise<number> {
+  const { rows } = await query(
+    url,
+    `select pg_sleep(1.1), extract(epoch from date_trunc('second', clock_timestamp()))::float8 as time`,
+  )
+  await query(url, 'select pg_sleep(1.1)')
+  return rows[0].time * 1000
+}
+
+test('point in time: base backup and archived log → the moment, without what was written later', async () => {
+  const root = await mkdtemp('/tmp/kancelaria-moment-')
+  await chmod(root, 0o755) // the database runs under another account
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  const [dataDir, folder, passphrase] = [join(root, 'data'), join(root, 'kopie'), 'długie hasło']
+  const server = await startEmbedded(dataDir)
+  const place = {
+    server,
+    folder,
+    passphrase,
+    secret: 's'.repeat(64),
+    heads: join(dataDir, 'heads'),
+  }
+  await makeBase(place)
+  const archiver = startArchiver({ place, orderBase: async () => {} })
+  await query(server.url, 'create table entries as select 1 as id')
+  const moment = await passSeconds(server.url)
+  await query(server.url, 'delete from entries')
+  await archiver.stop()
+  await server.stop()
+
+  const range = chooseRange(await listRanges(folder), moment)
+  const key = await readSeriesKey(range.base.folder, passphrase)
+  await expect(readSeriesKey(range.base.folder, 'inne hasło')).rejects.toThrow('nie jest hasło')
+  const paths = chooseClusterPaths(dataDir)
+  const cluster = `${paths.cluster}.restored`
+  const file = join(range.base.folder, range.base.file)
+  const beside = await extractBase(file, key, cluster, paths.account)
+  expect(beside.secret).toBe('s'.repeat(64))
+  const recovery = { paths: { ...paths, cluster }, range, key, moment }
+  const { rows } = await recoverCluster(recovery, sockets =>
+    query(buildSocketAddress(sockets, 'kancelaria'), 'select id from entries'),
+  )
+  expect(rows).toEqual([{ id: 1 }])
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+import { verifyChains } from '#history/server/chain.ts'
+import { SignedHeads } from '#history/server/heads.ts'
+import { keptHeads } from '#history/server/heads-job.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { measureFile, refuseWrong } from '../../check.ts'
+import { LEFT_BEHIND } from '../../manifest.ts'
+import { BackupProblem } from '../../problem.ts'
+
+/** Time before the moment within which heads are not compared, because they were signed while writes went on. */
+const MARGIN_MS = 60_000
+
+/** Selects the files of signed heads that the history at the moment must match, by their names. */
+export function selectHeads(files: Readonly<Record<string, string>>, moment: number) {
+  const signedBefore = ([, text]: [string, string]) => {
+    try {
+      return Date.parse(SignedHeads.parse(JSON.parse(text)).at) < moment - MARGIN_MS
+    } catch {
+      return false
+    }
+  }
+  return Object.fromEntries(Object.entries(files).filter(signedBefore))
+}
+
+/** Reads the files of signed heads in a folder, by their names. */
+export async function readHeadFiles(folder: string): Promise<Record<string, string>> {
+  const entries = (await keptHeads(folder)).map(async file => [
+    file.slice(folder.length + 1),
+    await readFile(file, 'utf8'),
+  ])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const getTime = (text: string) => SignedHeads.parse(JSON.parse(text)).at
+
+/** Verifies the history of the restored database against its own chain and the last heads signed before the moment. */
+export async function checkMoment(
+  url: string,
+  headFiles: Readonly<Record<string, string>>,
+  secret: string | undefined,
+): Promise<string[]> {
+  const texts = Object.values(headFiles).toSorted((a, b) => getTime(a).localeCompare(getTime(b)))
+  const lastText = texts.at(-1)
+  if (lastText) {
+    const heads = SignedHeads.parse(JSON.parse(lastText))
+    return refuseWrong(await measureFile(url, { manifest: { heads }, secret }))
+  }
+  const database = openDatabase(url, 1)
+  const { broken } = await verifyChains(database).finally(() => database.end())
+  if (broken.length > 0) throw new BackupProblem('Historia w odtworzonej bazie jest naruszona.')
+  return ['Historia się zgadza; podpisu z wcześniejszej chwili nie ma.']
+}
+
+/** Signs everybody out, as a restored backup does: a session that was ended after the moment must not return. */
+export async function forgetSessions(url: string): Promise<void> {
+  const client = new Client(url.replace('//kancelaria@', '//postgres@'))
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    for (const [table, condition] of Object.entries(LEFT_BEHIND)) {
+      const { rows } = await client.query('select to_regclass($1) is not null as present', [table])
+      if (rows[0].present)
+        await client.query(`delete from ${client.escapeIdentifier(table)} where not (${condition})`)
+    }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { commandLine, startAgain } from '#platform/command-line.ts'
+import { readSettings } from '#platform/settings.ts'
+import { storeBesideFiles } from '../../beside-files.ts'
+import { BackupProblem } from '../../problem.ts'
+import { describeRanges, listRanges } from './moments.ts'
+import { formatPolishTime, parsePolishTime } from './polish-time.ts'
+import { restoreMoment } from './restore-moment.ts'
+
+const OWN_DATABASE =
+  'Program przywraca do chwili tylko wbudowaną bazę. Bazę wskazaną w DATABASE_URL przywróć narzędziem, którym robisz jej kopie.'
+const NO_MOMENTS =
+  'Nie ma jeszcze żadnej chwili do wyboru: program robi pierwszą pełną kopię kilka minut po uruchomieniu.'
+
+async function listMoments(backupDir: string) {
+  const ranges = describeRanges(await listRanges(backupDir))
+  if (ranges.length === 0) return NO_MOMENTS
+  const example = ranges.at(-1)?.slice(-19)
+  return [
+    'Można przywrócić każdą chwilę (czas polski):',
+    ...ranges.map(range => `- ${range}`),
+    `Polecenie: ${commandLine('restore', `--to '${example}'`)}`,
+  ].join('\n')
+}
+
+/** Runs `restore --moments` (without a time) or `restore --to TIME`; returns its output. */
+export async function runMomentCommand(
+  time: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
+  const isFresh = !existsSync(join(dataDir, 'secret.key'))
+  const settings = readSettings(environment)
+  if (settings.databaseUrl) throw new BackupProblem(OWN_DATABASE)
+  if (time === undefined) return listMoments(settings.backupDir)
+  const moment = parsePolishTime(time)
+  const { heads, secret, remarks, before } = await restoreMoment(settings, moment)
+  const currentKey = { fresh: isFresh, key: settings.secretKey }
+  const warnings = storeBesideFiles(dataDir, { heads, secret }, currentKey)
+  return [
+    `Przywrócono stan z ${formatPolishTime(moment)} (czas polski).`,
+    ...remarks,
+    ...(before ? [`Poprzednie dane leżą w katalogu ${before}.`] : []),
+    ...warnings,
+    `Wszyscy muszą się zalogować od nowa. ${startAgain}`,
+  ].join('\n')
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type MomentRange, chooseRange, describeRanges } from './moments.ts'
+import { formatPolishTime, parsePolishTime } from './polish-time.ts'
+
+const utc = (text: string) => Date.parse(`${text}Z`)
+
+test('parsePolishTime: winter and summer time, with and without seconds', () => {
+  expect(parsePolishTime('2026-11-30 14:05')).toBe(utc('2026-11-30T13:05:00'))
+  expect(parsePolishTime('2026-07-01 14:05:09')).toBe(utc('2026-07-01T12:05:09'))
+  expect(formatPolishTime(utc('2026-07-01T12:05:09'))).toBe('2026-07-01 14:05:09')
+})
+
+test('parsePolishTime: the hour that an autumn night repeats → its first occurrence', () => {
+  expect(parsePolishTime('2026-10-25 02:30')).toBe(utc('2026-10-25T00:30:00'))
+})
+
+test.each([
+  ['2026-03-29 02:30', /nie ma w kalendarzu/], // left out in spring
+  ['2026-02-30 10:00', /nie ma w kalendarzu/],
+  ['2026-11-30 24:01', /nie ma w kalendarzu/],
+  ['30.11.2026 14:05', /Podaj dzień i godzinę/],
+  ['', /Podaj dzień i godzinę/],
+  [`2026-11-30 14:05' or`, /Podaj dzień i godzinę/],
+])('parsePolishTime: %s → refused', (text, words) => {
+  expect(() => parsePolishTime(text)).toThrow(words)
+})
+
+const buildRange = (from: string, to: string): MomentRange => ({
+  base: {
+    file: `base-${from}.tar.zst`,
+    consistent_at: `${from}.000Z`,
+    first_segment: '',
+    last_segment: '',
+    bytes: 1,
+    server_version: '18.4',
+    seriesId: 'a',
+    folder: '/kopie/wal/a',
+  },
+  segments: [],
+  from: utc(from),
+  to: utc(to),
+})
+// The second base continues the first series; the third follows a gap.
+const ranges = [
+  buildRange('2026-11-01T02:00:00', '2026-11-20T10:00:00'),
+  buildRange('2026-11-08T02:00:00', '2026-11-20T10:00:00'),
+  buildRange('2026-11-22T02:00:00', '2026-11-30T10:00:00'),
+]
+const NOW = utc('2026-11-30T12:00:00')
+const choose = (moment: string) => chooseRange(ranges, utc(moment), NOW)
+
+test('chooseRange: the latest base backup before the moment is used', () => {
+  expect(choose('2026-11-05T00:00:00')).toBe(ranges[0])
+  expect(choose('2026-11-08T02:00:00')).toBe(ranges[1])
+  expect(choose('2026-11-30T10:00:00')).toBe(ranges[2])
+})
+
+test.each([
+  ['before the first base', '2026-10-31T00:00:00', /wcześniejsza niż pierwsza pełna kopia/],
+  ['in the future', '2026-11-30T12:00:01', /jeszcze nie nadeszła: jest 2026-11-30 13:00:00/],
+  ['within a gap', '2026-11-21T00:00:00', /nie ma w całości w katalogu kopii/],
+  ['after the last segment', '2026-11-30T10:00:01', /do 2026-11-30 11:00:00/],
+])('chooseRange: a moment %s → refused with the moments that can be chosen', (_, moment, words) => {
+  expect(() => choose(moment)).toThrow(words)
+})
+
+test('chooseRange: no base backup → refused', () => {
+  expect(() => chooseRange([], NOW, NOW)).toThrow('Odtwórz kopię nocną')
+})
+
+test('describeRanges: overlapping ranges are one, a gap is shown', () => {
+  expect(describeRanges(ranges)).toEqual([
+    'od 2026-11-01 03:00:00 do 2026-11-20 11:00:00',
+    'od 2026-11-22 03:00:00 do 2026-11-30 11:00:00',
+  ])
+})

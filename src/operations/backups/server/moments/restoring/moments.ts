@@ -1,0 +1,73 @@
+import { commandLine } from '#platform/command-line.ts'
+import { type Base, listBases } from '../archive/bases.ts'
+import { type Segment, listSegments, takeUnbroken } from '../archive/segments.ts'
+import { BackupProblem } from '../../problem.ts'
+import { formatPolishTime } from './polish-time.ts'
+
+/** Moments that one base backup and the segments after it can restore. */
+export interface MomentRange {
+  base: Base
+  segments: Segment[]
+  from: number
+  to: number
+}
+
+async function findRange(base: Base): Promise<MomentRange | undefined> {
+  const all = await listSegments(base.folder)
+  const segments = takeUnbroken(all, base.first_segment)
+  const lastSegment = segments.at(-1)
+  // The copy is consistent only with every segment that was written while it was made.
+  if (!lastSegment || lastSegment.name < base.last_segment) return undefined
+  const from = Date.parse(base.consistent_at)
+  return { base, segments, from, to: Math.max(from, lastSegment.finishTime) }
+}
+
+/** Lists the ranges of all base backups in a folder of backups, oldest first. */
+export async function listRanges(backupDir: string): Promise<MomentRange[]> {
+  const ranges = await Promise.all((await listBases(backupDir)).map(findRange))
+  return ranges.filter(range => range !== undefined)
+}
+
+const showRange = ({ from, to }: Pick<MomentRange, 'from' | 'to'>) =>
+  `od ${formatPolishTime(from)} do ${formatPolishTime(to)}`
+
+/** Joins ranges that overlap, because a later base backup continues the former one. */
+function joinRanges(ranges: readonly MomentRange[]) {
+  const joinedRanges: Pick<MomentRange, 'from' | 'to'>[] = []
+  for (const { from, to } of ranges) {
+    const last = joinedRanges.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else joinedRanges.push({ from, to })
+  }
+  return joinedRanges
+}
+
+export const describeRanges = (ranges: readonly MomentRange[]) => joinRanges(ranges).map(showRange)
+
+const MOMENTS = commandLine('restore', '--moments')
+
+const NO_RANGES =
+  'W katalogu kopii nie ma pełnej kopii, od której zaczyna się przywracanie do chwili. Odtwórz kopię nocną: podaj jej plik.'
+
+/** Returns the range with the latest base backup before the moment; refuses a moment that cannot be restored. */
+export function chooseRange(
+  ranges: readonly MomentRange[],
+  moment: number,
+  now = Date.now(),
+): MomentRange {
+  const [first] = ranges
+  if (!first) throw new BackupProblem(NO_RANGES)
+  if (moment > now)
+    throw new BackupProblem(
+      `Ta chwila jeszcze nie nadeszła: jest ${formatPolishTime(now)}. Podaj wcześniejszą.`,
+    )
+  if (moment < first.from)
+    throw new BackupProblem(
+      `Ta chwila jest wcześniejsza niż pierwsza pełna kopia. Można przywrócić ${describeRanges(ranges).join(', ')}. Wcześniejszy stan odtworzysz z kopii nocnej: podaj jej plik.`,
+    )
+  const range = ranges.findLast(({ from, to }) => from <= moment && moment <= to)
+  if (range) return range
+  throw new BackupProblem(
+    `Zapisów do tej chwili nie ma w całości w katalogu kopii. Można przywrócić ${describeRanges(ranges).join(', ')}. Podaj jedną z tych chwil; lista: ${MOMENTS}.`,
+  )
+}

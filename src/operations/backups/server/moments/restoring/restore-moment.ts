@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type ClusterPaths, chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
+import { buildSocketAddress } from '#platform/postgres/embedded.ts'
+import { runningPostmaster } from '#platform/postgres/postmaster.ts'
+import { completeSwap, swapClusters } from '#platform/postgres/swap-clusters.ts'
+import { getCode } from '#platform/refusals.ts'
+import type { Settings } from '#platform/settings.ts'
+import { formatStamp } from '../../beside-files.ts'
+import { BackupProblem } from '../../problem.ts'
+import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
+import { type BesideFiles, extractBase } from './extract-base.ts'
+import { chooseRange, listRanges } from './moments.ts'
+import { recoverCluster } from './recover.ts'
+import { FEED_FOLDER } from './segment-feeder.ts'
+import { readSeriesKey } from './series-key.ts'
+
+const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
+const RESTORING = 'Przywracanie już trwa w innym oknie. Poczekaj, aż się skończy.'
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (problem) {
+    return getCode(problem) === 'EPERM'
+  }
+}
+
+const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
+
+/** Deletes what a killed restore has left, with the server it had started. */
+async function deleteAbandoned({ cluster, sockets }: ClusterPaths) {
+  const prefix = basename(getScratchPrefix(cluster))
+  const names = await readdir(dirname(cluster)).catch(() => [])
+  for (const name of names.filter(name => name.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length))
+    if (pid !== process.pid && isAlive(pid)) throw new BackupProblem(RESTORING)
+    const folder = join(dirname(cluster), name)
+    const server = runningPostmaster({ cluster: folder, sockets, dataDir: '', log: '' })
+    if (server) process.kill(server, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
+export interface RestoredMoment extends BesideFiles {
+  remarks: string[]
+  /** Name of the former cluster, when there was one. */
+  before?: string
+}
+
+/**
+ * Restores the moment into a cluster beside the current one, and puts it in place only after its history has been
+ * verified: a restore that is refused, killed or interrupted changes nothing. The former cluster is preserved.
+ */
+export async function restoreMoment(
+  settings: Pick<Settings, 'dataDir' | 'backupDir' | 'backupPassphrase'>,
+  moment: number,
+  onProgress?: (replayedTo: string) => void,
+): Promise<RestoredMoment> {
+  const range = chooseRange(await listRanges(settings.backupDir), moment)
+  const key = await readSeriesKey(range.base.folder, settings.backupPassphrase)
+  const paths = chooseClusterPaths(settings.dataDir)
+  completeSwap(paths)
+  if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
+  await deleteAbandoned(paths)
+  const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
+  try {
+    const file = join(range.base.folder, range.base.file)
+    const beside = await extractBase(file, key, fresh, paths.account)
+    const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
+    const heads = selectHeads({ ...beside.heads, ...ownHeads }, moment)
+    const recovery = { paths: { ...paths, cluster: fresh }, range, key, moment, onProgress }
+    const remarks = await recoverCluster(recovery, async sockets => {
+      const url = buildSocketAddress(sockets, 'kancelaria')
+      const sentences = await checkMoment(url, heads, beside.secret)
+      await forgetSessions(url)
+      return sentences
+    })
+    await rm(join(fresh, FEED_FOLDER), { recursive: true, force: true })
+    if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
+    const before = `${paths.cluster}.before-${formatStamp()}`
+    const hadCluster = existsSync(paths.cluster)
+    swapClusters(paths.cluster, fresh, before)
+    return { heads, secret: beside.secret, remarks, before: hadCluster ? before : undefined }
+  } catch (problem) {
+    await rm(fresh, { recursive: true, force: true, maxRetries: 10 })
+    throw problem
+  }
+}
