@@ -10,6 +10,8 @@ import { sealFirst } from '#history/server/heads-job.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
+import { orderBase } from '#operations/backups/server/moments/archiving/base-jobs.ts'
+import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
 import { startScratchServer, useServer } from '#platform/postgres/scratch-server.ts'
@@ -121,7 +123,11 @@ async function open(
     : backsUp
       ? { backups: backupFolder }
       : {}
-  const resources = { folders, mailServer: Boolean(settings.smtpUrl) }
+  const resources = {
+    folders,
+    mailServer: Boolean(settings.smtpUrl),
+    cluster: embeddedDatabase?.cluster,
+  }
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)
   const { app, server } = await buildApp({
@@ -183,8 +189,21 @@ async function open(
   const withScratchServer = embeddedDatabase
     ? useServer(embeddedDatabase)
     : startScratchServer(settings.dataDir)
-  const backupOptions = { url, backupDir, backupPassphrase, backups, withScratchServer }
+  const backupOptions = {
+    url,
+    backupDir,
+    backupPassphrase,
+    backups,
+    withScratchServer,
+    embedded: embeddedDatabase,
+  }
   await takeUpJobs(jobs, { ...office, ...backupOptions })
+  const archiver =
+    embeddedDatabase &&
+    startArchiver({
+      place: { server: embeddedDatabase, folder: backupDir, passphrase: backupPassphrase },
+      orderBase: () => orderBase(url),
+    })
   working.jobs = true
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
@@ -197,6 +216,7 @@ async function open(
     await app.close()
     working.jobs = false
     await jobs.stop()
+    await archiver?.stop()
     mail.close()
     await payments?.stop()
     await localSms?.stop()

@@ -22,6 +22,19 @@ const Disk = z.object({ folder: z.enum(['data', 'backups']), free: z.number(), t
 /** Replication slot, which makes PostgreSQL retain so many bytes of its log until a standby has read them. */
 const Slot = z.object({ name: z.string(), active: z.boolean(), retained_bytes: z.number() })
 
+/** Archive of the built-in database from which a moment can be restored. */
+const Archive = z.object({
+  /** End of the last base backup, and the moments that can be restored; null before the first one. */
+  base_at: z.string().nullable(),
+  first_moment: z.string().nullable(),
+  archived_to: z.string().nullable(),
+  /** Whether the last ten minutes or more could not be restored although something was written. */
+  late: z.boolean(),
+  /** Bytes that wait for the folder of backups. */
+  waiting_bytes: z.number(),
+  problem: z.string().nullable(),
+})
+
 /** Facts about the installation; /metrics reports the same ones. */
 export const SystemFacts = z.object({
   database: z.object({
@@ -42,6 +55,8 @@ export const SystemFacts = z.object({
   sms: ByState,
   payments: ByState,
   backup: LatestBackup,
+  /** Null for an external database, and shortly after the start. */
+  archive: Archive.nullable(),
   /** The last verification of the history. */
   chain: z
     .object({ at: z.string(), rows: z.number(), problems: z.number(), warnings: z.number() })

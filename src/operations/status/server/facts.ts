@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { getLatestBackup } from '#operations/backups/server/latest.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
+import { isArchiveLate, readArchiveState } from '#platform/postgres/archive-state.ts'
 import type { Queue, SystemFacts } from '../contract.ts'
 
 const DATABASE = `
@@ -62,6 +63,15 @@ async function queuesIn(database: Database): Promise<Queue[]> {
 export interface WatchedResources {
   folders: Partial<Record<SystemFacts['disks'][number]['folder'], string>>
   mailServer: boolean
+  /** Directory of the built-in database, where its archive keeps its state. */
+  cluster?: string
+}
+
+async function describeArchive(cluster: string | undefined): Promise<SystemFacts['archive']> {
+  const state = cluster === undefined ? null : await readArchiveState(cluster)
+  if (!state) return null
+  const { base_at, first_moment, archived_to, waiting_bytes, problem } = state
+  return { base_at, first_moment, archived_to, waiting_bytes, problem, late: isArchiveLate(state) }
 }
 
 const FOLDERS = ['data', 'backups'] as const
@@ -82,7 +92,7 @@ async function measureDisks(folders: WatchedResources['folders']) {
 /** Reads facts about the installation: numbers and times, neither personal data nor names of parishes. */
 export async function buildFacts(
   database: Database,
-  { folders, mailServer }: WatchedResources,
+  { folders, mailServer, cluster }: WatchedResources,
 ): Promise<SystemFacts> {
   const [about, chain, slots] = await Promise.all([
     database.query<SystemFacts['database']>(DATABASE),
@@ -104,6 +114,7 @@ export async function buildFacts(
     backup: await runInTransaction(database, { role: 'app_system', readOnly: true }, db =>
       getLatestBackup({ db }),
     ),
+    archive: await describeArchive(cluster),
     chain: chain.rows[0] ?? null,
   }
 }

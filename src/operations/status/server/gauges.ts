@@ -3,6 +3,32 @@ import type { SystemFacts } from '../contract.ts'
 
 const momentOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) / 1000 : 0)
 
+/** Creates the gauges of the archive of the built-in database. */
+function openArchiveGauges(gauge: (name: string, help: string) => Gauge) {
+  const base = gauge(
+    'base_backup_timestamp_seconds',
+    'End of the last base backup of the built-in database; 0: never',
+  )
+  const archiveTime = gauge(
+    'archived_timestamp_seconds',
+    'Last moment of the built-in database that can be restored; 0: none',
+  )
+  const archiveLate = gauge(
+    'archive_late',
+    '1: ten minutes or more of changes are not in the folder of backups',
+  )
+  const archiveWaiting = gauge(
+    'archive_waiting_bytes',
+    'Log of the database that waits for the folder of backups',
+  )
+  return ({ archive }: SystemFacts) => {
+    base.set(momentOf(archive?.base_at))
+    archiveTime.set(momentOf(archive?.archived_to))
+    archiveLate.set(archive?.late ? 1 : 0)
+    archiveWaiting.set(archive?.waiting_bytes ?? 0)
+  }
+}
+
 /** Creates the gauges of the facts of the database; labels of queues and states that no longer exist are removed. */
 export function openGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -34,6 +60,7 @@ export function openGauges(registry: Registry) {
     'When the last good backup was finished; 0: never',
   )
   const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
+  const showArchive = openArchiveGauges(gauge)
   const verificationTime = gauge(
     'chain_verified_timestamp_seconds',
     'When history was recomputed; 0: never',
@@ -77,6 +104,7 @@ export function openGauges(registry: Registry) {
     for (const { state, count } of facts.payments) payments.set({ state }, count)
     backup.set(momentOf(facts.backup.made_at))
     backupFailure.set(facts.backup.problem ? 1 : 0)
+    showArchive(facts)
     verificationTime.set(momentOf(facts.chain?.at))
     problems.set(facts.chain?.problems ?? 0)
   }

@@ -5,6 +5,14 @@ import { SystemStatus } from './SystemStatus.tsx'
 import { listSystemAlerts } from './system-warnings.ts'
 
 const NOW = '2026-11-24T08:00:00.000Z'
+const archive = {
+  base_at: NOW,
+  first_moment: NOW,
+  archived_to: NOW,
+  late: false,
+  waiting_bytes: 0,
+  problem: null,
+}
 const healthy: Status = {
   version: '0.1.0',
   started_at: NOW,
@@ -37,6 +45,7 @@ const healthy: Status = {
     rehearsal_problem: null,
     under_way: false,
   },
+  archive,
   chain: { at: NOW, rows: 300, problems: 0, warnings: 0 },
 }
 const now = Date.parse(NOW)
@@ -73,6 +82,16 @@ test.each<[string, Partial<Status>, RegExp]>([
   ],
   ['an old backup', { backup: { ...healthy.backup, late: true } }, /młodszej niż 2 dni/],
   ['a failed backup', { backup: { ...healthy.backup, problem: 'Dysk' } }, /się nie udała/],
+  [
+    'changes that do not reach the folder of backups',
+    { archive: { ...archive, late: true } },
+    /nie trafiają do katalogu kopii/,
+  ],
+  [
+    'an archive with a problem',
+    { archive: { ...archive, late: true, problem: 'Podłącz dysk z kopiami.' } },
+    /^Podłącz dysk z kopiami\.$/,
+  ],
   [
     'jobs nobody does',
     { queues: [{ name: 'x', waiting: 1, active: 0, failed: 0, waiting_seconds: 901 }] },

@@ -93,13 +93,16 @@ const programFacts = ({ version, started_at, database, disk, disks, waiting }: S
     ),
   ] as const
 
-const safetyFacts = ({ backup, chain, readings_seconds }: Status) =>
+const safetyFacts = ({ backup, archive, chain, readings_seconds }: Status) =>
   [
     ['Ostatnia dobra kopia', showInstant(backup.made_at) || 'nie ma żadnej'],
     ['Nowa kopia', backup.under_way ? 'powstaje' : ''],
     ['Wielkość kopii', backup.bytes ? sizeInWords(backup.bytes) : ''],
     ['Nieudana kopia', backup.problem ? `${showInstant(backup.failed_at)}: ${backup.problem}` : ''],
     ['Odtworzona na próbę', rehearsalIn(backup)],
+    ['Ostatnia pełna kopia bazy', archive ? showInstant(archive.base_at) || 'jeszcze nie' : ''],
+    ['Można przywrócić stan do', showInstant(archive?.archived_to)],
+    ['Zapisy czekające na kopię', archive?.waiting_bytes ? sizeInWords(archive.waiting_bytes) : ''],
     ['Historia sprawdzona', chain ? showInstant(chain.at) : 'jeszcze nie'],
     ['Sprawdzone wpisy historii', chain ? String(chain.rows) : ''],
     ['Niezgodności w historii', chain ? String(chain.problems) : ''],

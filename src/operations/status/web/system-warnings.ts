@@ -19,7 +19,7 @@ const SHORT_DISK = {
 
 /** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
-  const { backup, chain, disk, disks, slots, queues, database } = status
+  const { backup, archive, chain, disk, disks, slots, queues, database } = status
   const { readings_seconds, verify_command, mail_server } = status
   return [
     chain?.problems &&
@@ -29,6 +29,10 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     ...disks.filter(isShort).map(({ folder }) => SHORT_DISK[folder]),
     backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',
     backup.problem && 'Ostatnia kopia zapasowa się nie udała.',
+    archive?.problem,
+    archive?.late &&
+      !archive.problem &&
+      'Zmiany z ostatnich minut nie trafiają do katalogu kopii. Sprawdź dysk z kopiami.',
     queues.some(({ waiting_seconds }) => waiting_seconds > STANDSTILL) &&
       'Zadania w tle są wstrzymane ponad kwadrans.',
     queues.some(({ failed }) => failed > 0) && 'W ostatniej dobie zaniechano zadań w tle.',

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
+import { getCode } from '#platform/refusals.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { ArchiveLocation } from './make-base.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { ForkedClusterError, packSegments, shipSegments } from './ship.ts'
 import { endSeries, getSeriesFolder, isCurrent, readSeries } from '../archive/series.ts'
 import { buildArchiveState } from './build-state.ts'
-import { writeArchiveState } from '#platform/postgres/archive-state.ts'
+import { type ArchiveState, writeArchiveState } from '#platform/postgres/archive-state.ts'
 import { isBeyondLimits, measureWaiting } from './waiting.ts'
 
 /** Key of the lock of the one process that fills the archive; the number is arbitrary. */
@@ -32,6 +33,8 @@ type Client = Awaited<ReturnType<typeof openSuperuserClient>>
 
 const AWAY =
   'Katalog kopii jest niedostępny albo pusty: podłącz dysk z kopiami. Zapisy czekają na dysku bazy.'
+const FULL =
+  'Na dysku brakuje miejsca na zapisy do przywracania chwili: zwolnij je. Zapisy czekają na dysku bazy.'
 const DROPPED =
   'Zapisy czekały na katalog kopii, aż zabrakło na nie miejsca, więc je usunięto. Chwile od ostatniego zapisu w katalogu kopii do następnej pełnej kopii są nie do przywrócenia.'
 const NO_BASE =
@@ -73,17 +76,6 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
     return null
   }
 
-  /** Ends the series when what waits endangers the work of the office, or when the cluster was put back. */
-  async function giveWay(problem: unknown) {
-    const isForked = problem instanceof ForkedClusterError
-    const isFull = await isBeyondLimits(cluster, await measureWaiting(cluster))
-    if (!isForked && !isFull) return
-    dropProblem = isFull ? DROPPED : null
-    await endSeries(cluster)
-    await packSegments(cluster)
-    if (isForked) orderTime = 0
-  }
-
   async function orderMissingBase() {
     const isMissing = !(await readSeries(cluster)) || (baseTime > 0 && isOld(baseTime))
     if (!isMissing || Date.now() - orderTime < BASE_ORDER_MS) return
@@ -95,19 +87,18 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
     let problem: unknown = null
     const message = await ship().catch((failure: unknown) => {
       problem = failure
-      return failure instanceof BackupProblem ? failure.message : AWAY
+      return describeFailure(failure)
     })
     if (message === null) dropProblem = null
-    await giveWay(problem)
+    const reason = await giveWay(cluster, problem)
+    if (reason) dropProblem = reason === 'full' ? DROPPED : null
+    if (reason === 'forked') orderTime = 0
     await orderMissingBase()
     if (Date.now() - stateTime < STATE_MS) return
     stateTime = Date.now()
     const state = await buildArchiveState(place, message, client)
     baseTime = state.base_at ? Date.parse(state.base_at) : 0
-    await writeArchiveState(
-      cluster,
-      baseTime && isOld(baseTime) ? { ...state, problem: message ?? OLD_BASE } : state,
-    )
+    await writeArchiveState(cluster, addOldBase(state))
   }
 
   async function work() {
@@ -144,6 +135,26 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
 }
 
 const STOP_MS = 4000
+
+function describeFailure(failure: unknown) {
+  if (failure instanceof BackupProblem) return failure.message
+  return getCode(failure) === 'ENOSPC' ? FULL : AWAY
+}
+
+function addOldBase(state: ArchiveState): ArchiveState {
+  if (state.problem || !state.base_at || !isOld(Date.parse(state.base_at))) return state
+  return { ...state, problem: OLD_BASE }
+}
+
+/** Ends the series when what waits endangers the work of the office, or when the cluster was put back. */
+async function giveWay(cluster: string, problem: unknown) {
+  const isForked = problem instanceof ForkedClusterError
+  const isFull = await isBeyondLimits(cluster, await measureWaiting(cluster))
+  if (!isForked && !isFull) return undefined
+  await endSeries(cluster)
+  await packSegments(cluster)
+  return isForked ? 'forked' : 'full'
+}
 
 async function waitForTurn(client: Client, signal: AbortSignal) {
   for (;;) {
