@@ -30,6 +30,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   onType: (text: string) => void
   onPick: (item: ComboItem) => void
   onLeave: () => void
+  /** Called on Tab or Enter while the list is not dismissed and has no marked item: its answer may still come. */
+  onPass?: () => void
   /** Called on Esc, which restores the text of the chosen item. */
   onGiveUp?: () => void
   /** Called before the list is shown. */
@@ -53,6 +55,7 @@ export function Combo(props: Props) {
     onPick,
     onLeave,
     onOpen,
+    onPass,
     onGiveUp,
     onClear,
     ...rest
@@ -87,6 +90,7 @@ export function Combo(props: Props) {
       event.preventDefault()
       pick(item)
     } else if (event.key === 'Tab' && item && tabPicks && typing && text) pick(item)
+    else if (['Tab', 'Enter'].includes(event.key) && isOpen && !item) onPass?.()
     else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       setIsOpen(false)

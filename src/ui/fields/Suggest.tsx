@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { foldText } from '#shared/text/fold-text.ts'
 import { filterOptions } from './options.ts'
 import { Combo } from './Combo.tsx'
+import { useBeforeSave } from '../form/before-save.ts'
 import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 import { useFound } from './suggesting.ts'
@@ -34,19 +36,18 @@ export function Suggest({ suggest = suggestNothing, among, onCreate, ...props }:
   // A local list opens on a click; suggestions from the server are requested from the first letter.
   const items =
     typedText || (among && typedText === null) ? labels.map(label => ({ key: label, label })) : []
-  const only = Boolean(typedText && labels.length === 1 && begins(labels[0]!, typedText))
+  const isAnswered = Boolean(among) || suggestions.for === typedText
+  const only = Boolean(typedText && isAnswered && findOnlyMatch(labels, typedText))
+  const takeLate = useLateMatch(props.name, suggest, change)
   const newText = typedText?.trim() ?? ''
-  const isNew =
-    newText &&
-    (among || suggestions.for === typedText) &&
-    !labels.some(text => foldText(text) === foldText(newText))
+  const isNew = newText && isAnswered && !labels.some(text => foldText(text) === foldText(newText))
   if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${newText}”` })
   return (
     <Combo
       {...input}
       text={value ?? ''}
       typing={only}
-      tabPicks={only && Boolean(among)}
+      tabPicks={only}
       chosen={value ?? undefined}
       bare={!among}
       items={items}
@@ -59,6 +60,7 @@ export function Suggest({ suggest = suggestNothing, among, onCreate, ...props }:
         else change(item.label)
         setTypedText(null)
       }}
+      onPass={() => typedText && !isAnswered && takeLate(typedText)}
       onLeave={() => {
         setTypedText(null)
         leave()
@@ -66,6 +68,36 @@ export function Suggest({ suggest = suggestNothing, among, onCreate, ...props }:
     />
   )
 }
+
+/** Time after which an answer no longer changes a field that the user has left. */
+const LATE_ANSWER_MS = 3000
+
+/**
+ * Returns a function for a field that is left before the server has answered: it takes the only match of the typed text
+ * when the answer comes, if the field still has this text. A save waits for it.
+ */
+function useLateMatch(
+  name: string,
+  suggest: RequestedSuggestions['suggest'],
+  change: (text: string) => void,
+) {
+  const { getValues } = useFormContext()
+  const pendingMatch = useRef<Promise<void>>(undefined)
+  useBeforeSave(() => pendingMatch.current)
+  return (typedText: string) => {
+    pendingMatch.current = suggest(typedText, AbortSignal.timeout(LATE_ANSWER_MS)).then(
+      labels => {
+        const match = findOnlyMatch(labels, typedText)
+        if (match && getValues(name) === typedText) change(match)
+      },
+      // A failed request for suggestions leaves the typed text.
+      () => {},
+    )
+  }
+}
+
+const findOnlyMatch = ([label, ...others]: readonly string[], typedText: string) =>
+  label !== undefined && others.length === 0 && begins(label, typedText) ? label : undefined
 
 /**
  * Checks whether the typed words are beginnings of the label's words, in any order; other matches could be unrelated.

@@ -6,8 +6,9 @@ import { optionalText } from '#shared/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
+import { Text } from './Text.tsx'
 
-const Entry = z.object({ priest: optionalText() })
+const Entry = z.object({ priest: optionalText(), other: optionalText() })
 const LATE_SUGGESTIONS = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
 
 /** Renders a form whose list loads when the test allows, as from a slow server. */
@@ -22,7 +23,7 @@ async function form() {
   await renderScreen(() => (
     <RecordForm
       schema={Entry}
-      values={{ priest: null }}
+      values={{ priest: null, other: null }}
       onSave={async entry => void savedEntries.push(entry)}
     >
       <Fields />
@@ -57,4 +58,76 @@ test('suggestions: a list on the screen is searched at each key, regardless of c
   await userEvent.keyboard('x')
   await expect.poll(options).toEqual([])
   await expect.element(page.getByLabelText('Kapłan')).toHaveValue('lisx')
+})
+
+const findTowns = async (text: string) =>
+  ['Kraków', 'Tarnów', 'Tarnowiec'].filter(town => town.startsWith(text))
+
+/** Renders a form whose suggestions come from a server that answers when the test allows. */
+async function renderTownForm(suggest: (text: string) => Promise<readonly string[]> = findTowns) {
+  const savedEntries: z.output<typeof Entry>[] = []
+  await renderScreen(() => (
+    <RecordForm
+      schema={Entry}
+      values={{ priest: null, other: null }}
+      onSave={async entry => void savedEntries.push(entry)}
+    >
+      <Suggest name="priest" label="Miasto" suggest={suggest} />
+      <Text name="other" label="Dalej" />
+    </RecordForm>
+  ))
+  await userEvent.click(page.getByLabelText('Miasto'))
+  return savedEntries
+}
+const locateTown = () => page.getByLabelText('Miasto')
+
+test.for(['{Tab}', '{Enter}'])('suggestions: %s takes the only match of the server', async key => {
+  await renderTownForm()
+  await userEvent.keyboard('Kra')
+  await expect.element(page.getByRole('option', { name: 'Kraków' })).toBeVisible()
+  await userEvent.keyboard(key)
+  await expect.element(locateTown()).toHaveValue('Kraków')
+})
+
+test('suggestions: several matches → the typed text stays', async () => {
+  await renderTownForm()
+  await userEvent.keyboard('Tar')
+  await expect.element(page.getByRole('option', { name: 'Tarnów' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(locateTown()).toHaveValue('Tar')
+})
+
+test('suggestions: Escape closes the list and keeps the typed text', async () => {
+  await renderTownForm()
+  await userEvent.keyboard('Kra')
+  await expect.element(page.getByRole('option', { name: 'Kraków' })).toBeVisible()
+  await userEvent.keyboard('{Escape}{Tab}')
+  await expect.element(page.getByLabelText('Dalej')).toHaveFocus()
+  await expect.element(locateTown()).toHaveValue('Kra')
+})
+
+test('suggestions: left before the answer → the only match is taken when it comes, and the save waits for it', async () => {
+  const answer = Promise.withResolvers<void>()
+  const saved = await renderTownForm(text => answer.promise.then(() => findTowns(text)))
+  await userEvent.keyboard('Kra{Tab}')
+  await expect.element(page.getByLabelText('Dalej')).toHaveFocus()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  answer.resolve()
+  await expect.poll(() => saved.at(-1)?.priest).toBe('Kraków')
+  await expect.element(locateTown()).toHaveValue('Kraków')
+})
+
+test('suggestions: a late answer never replaces a text typed since', async () => {
+  const answer = Promise.withResolvers<void>()
+  const answered: string[] = []
+  await renderTownForm(async text => {
+    await answer.promise
+    answered.push(text)
+    return findTowns(text)
+  })
+  await userEvent.keyboard('Kra{Tab}')
+  await userEvent.fill(locateTown(), 'Krasne')
+  answer.resolve()
+  await expect.poll(() => answered).toContain('Kra')
+  await expect.element(locateTown()).toHaveValue('Krasne')
 })
