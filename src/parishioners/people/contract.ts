@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Version, VersionBody } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
+import { ROLE_AGES } from './roles.ts'
 
 export { Address, AddressEntry, addressLine, streetLine } from '#shared/places/address.ts'
 export { Parents } from './parents.ts'
@@ -80,6 +82,8 @@ export const SuggestionQuery = z.strictObject({
   /** Only people born before this day or with an unknown birth, as possible parents. */
   born_before: Day.optional(),
   except: Id.optional(),
+  /** Role for which the person is selected: those old enough for it come first. */
+  role: z.enum(listKeys(ROLE_AGES)).optional(),
 })
 export const AlikeQuery = z.strictObject({
   names: z.string().max(100).default(''),

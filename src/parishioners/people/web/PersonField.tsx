@@ -8,6 +8,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { showPartialDay } from '#shared/dates/format-day.ts'
 import { type PersonHint, people } from '../contract.ts'
 import { getStatus } from '../labels.ts'
+import type { Role } from '../roles.ts'
 
 interface Props extends FieldProps {
   /** Initial text of the field, for the person already set in the form. */
@@ -17,6 +18,8 @@ interface Props extends FieldProps {
   bornBefore?: string
   /** Id of a person who is never offered: the person edited in the form. */
   except?: number
+  /** Role for which the person is selected: those old enough for it come first. */
+  personRole?: Role
   /** Called with the person as soon as one is chosen, and with undefined when the field is emptied. */
   onPerson?: (person: PersonHint | undefined) => void
   /** Offers to add a person with the typed name when no person matches. */
@@ -25,7 +28,7 @@ interface Props extends FieldProps {
 
 /** Field for a person of the register, found by typing the beginnings of names; its form value is the id. */
 export function PersonField(props: Props) {
-  const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
+  const { gender, bornBefore, except, personRole, onPerson, onUnknown, ...field } = props
   const knownPeople = useRef(new Map<number, PersonHint>())
   const id = useFormValue<number | null>(props.name)
   const tell = useEffectEvent((personId: number | null | undefined) =>
@@ -46,7 +49,7 @@ export function PersonField(props: Props) {
       {...field}
       {...(onUnknown && hasNoMatch && { onCreate: create })}
       find={async (search, signal) => {
-        const query = { search, gender, except, born_before: bornBefore }
+        const query = { search, gender, except, born_before: bornBefore, role: personRole }
         const { data } = await call(people.suggest, { query, signal })
         setHasNoMatch(data.length === 0)
         for (const person of data) knownPeople.current.set(person.id, person)

@@ -33,6 +33,7 @@ export function PartyFields({ side }: { side: ActSide }) {
       <PersonField
         name={`${at}person_id`}
         label="Osoba z kartoteki"
+        personRole="adult"
         placeholder="jeśli w niej jest"
         gender={gender}
         shown={displayName}

@@ -42,6 +42,7 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
         <PersonField
           name={`${at}person_id`}
           label="Osoba z kartoteki"
+          personRole="sponsor"
           placeholder="jeśli w niej jest"
           shown={initialName}
           onPerson={take}

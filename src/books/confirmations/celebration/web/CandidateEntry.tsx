@@ -111,6 +111,7 @@ function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
       <PersonField
         name="sponsor_person_id"
         label="Świadek z kartoteki"
+        personRole="sponsor"
         placeholder="jeśli w niej jest"
         shown={edited ? `${edited.sponsor_surname ?? ''} ${edited.sponsor_names ?? ''}` : ''}
         onPerson={takeSponsor}

@@ -36,6 +36,7 @@ export function SponsorFields() {
       <PersonField
         name="sponsor_person_id"
         label="Osoba z kartoteki"
+        personRole="sponsor"
         placeholder="jeśli w niej jest"
         shown={displayName}
         onPerson={useSponsor()}

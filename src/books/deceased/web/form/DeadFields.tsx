@@ -79,6 +79,7 @@ function Marriage() {
       <PersonField
         name="spouse_person_id"
         label="Małżonek z kartoteki"
+        personRole="adult"
         hint="Po zapisaniu aktu program zapyta o wdowieństwo"
         placeholder="jeśli w niej jest"
         shown={displayName}

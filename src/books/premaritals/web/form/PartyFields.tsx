@@ -45,6 +45,7 @@ export function PartyFields({ side }: Props) {
         <PersonField
           name={field('person_id')}
           label="Z kartoteki"
+          personRole="adult"
           placeholder="Nazwisko i imię"
           gender={gender}
           shown={displayName}

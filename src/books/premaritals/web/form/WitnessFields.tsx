@@ -22,6 +22,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
       <PersonField
         name={`${at}.people_id`}
         label="Z kartoteki"
+        personRole="adult"
         placeholder="jeśli w niej jest"
         shown={displayName}
         onPerson={person => void take(person)}

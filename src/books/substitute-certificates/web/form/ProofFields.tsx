@@ -60,6 +60,7 @@ function WitnessFields({ which }: { which: WitnessKind }) {
       <PersonField
         name={`${at}_person_id`}
         label={`${witnessWords[which]} z kartoteki`}
+        personRole="adult"
         placeholder="jeśli w niej jest"
         shown={initialName}
         onPerson={take}

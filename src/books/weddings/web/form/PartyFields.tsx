@@ -49,6 +49,7 @@ function Person({ side }: { side: ActSide }) {
       <PersonField
         name={`${at}person_id`}
         label="Osoba z kartoteki"
+        personRole="adult"
         placeholder="jeśli w niej jest"
         gender={gender}
         shown={displayName}

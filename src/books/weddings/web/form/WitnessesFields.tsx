@@ -62,6 +62,7 @@ function Witness({ index, onRemove }: { index: number; onRemove: () => void }) {
         <PersonField
           name={`${at}person_id`}
           label="Osoba z kartoteki"
+          personRole="adult"
           placeholder="jeśli w niej jest"
           shown={displayName}
           onPerson={take}

@@ -57,17 +57,22 @@ test('intention form: orderer picked from the register → telephone and e-mail 
   await expect.element(field('E-mail')).toHaveValue('anna@poczta.example')
 })
 
-test('purchaser field: Enter selects the only match; Tab leaves the typed name unchanged', async () => {
+test.for(['{Tab}', '{Enter}'])('purchaser field: %s takes the only match', async key => {
   await open()
   const purchaser = page.getByRole('combobox', { name: 'Zamawiający' })
   await userEvent.fill(purchaser, 'nowak an')
   await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
-  await userEvent.keyboard('{Tab}')
-  await expect.element(purchaser).toHaveValue('nowak an')
-  await userEvent.fill(purchaser, 'nowak ann')
-  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
-  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(key)
   await expect.element(purchaser).toHaveValue('Anna Nowak')
+})
+
+test('purchaser field: Escape, then Tab → the typed name stays', async () => {
+  await open()
+  const purchaser = page.getByRole('combobox', { name: 'Zamawiający' })
+  await userEvent.fill(purchaser, 'nowak an')
+  await expect.element(page.getByRole('option', { name: /Anna Nowak/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}{Tab}')
+  await expect.element(purchaser).toHaveValue('nowak an')
 })
 
 test('intention form: after a free hour is chosen, the focus moves to the text of the intention', async () => {

@@ -7,7 +7,7 @@ export { formatName }
 
 /** Suggests people of the register for the typed text, each with a line that distinguishes them. */
 export async function suggestPurchasers(search: string, signal: AbortSignal) {
-  const { data } = await call(people.suggest, { query: { search }, signal })
+  const { data } = await call(people.suggest, { query: { search, role: 'adult' }, signal })
   return new Map(
     data.map(person => [
       [formatName(person), disambiguatePerson(person)].filter(Boolean).join(', '),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { today } from '#shared/dates/days.ts'
 import { registerPeople } from '../../server/testing.ts'
 
 const { newParish } = await testApi()
@@ -61,4 +62,42 @@ test('suggestions: current surname ranks before the birth surname', async () => 
     { names: 'Jan', surname: 'Kowal', gender: 1, status: 'deceased' },
   )
   expect(await names(clerk, 'suggestions?search=kow')).toEqual(['Ewa', 'Zofia', 'Jan'])
+})
+
+test('suggestions: exact surname first, then first names before second names', async () => {
+  const clerk = await newParish()
+  await registerPeople(
+    clerk,
+    { names: 'Irena Marta', surname: 'Kowalczyk' },
+    { names: 'Marek', surname: 'Kowalczyk', gender: 1 },
+    { names: 'Marta', surname: 'Kowalczyk' },
+    { names: 'Zofia Maria', surname: 'Kowal' },
+    { names: 'Zenon Marian', surname: 'Kowal-Lis', gender: 1 },
+    { names: 'Mariusz', surname: 'Kowal', gender: 1 },
+  )
+  expect(await names(clerk, 'suggestions?search=kowal mar')).toEqual([
+    'Mariusz',
+    'Zofia Maria',
+    'Marek',
+    'Marta',
+    'Zenon Marian',
+    'Irena Marta',
+  ])
+})
+
+test('suggestions: people too young for the role come after adults and are still listed', async () => {
+  const clerk = await newParish()
+  const year = Number(today().slice(0, 4))
+  await registerPeople(
+    clerk,
+    { names: 'Irena Bożena', surname: 'Kowalczyk', birth_date: `${year - 1}-03-14` },
+    { names: 'Irma', surname: 'Kowalczyk', birth_date: `${year - 17}-01-01` },
+    { names: 'Irmina', surname: 'Kowalczyk', birth_date: '1980-05-03' },
+  )
+  const search = 'suggestions?search=kowalczyk ir'
+  expect(await names(clerk, search)).toEqual(['Irena Bożena', 'Irma', 'Irmina'])
+  expect(await names(clerk, `${search}&role=adult`)).toEqual(['Irmina', 'Irena Bożena', 'Irma'])
+  expect(await names(clerk, `${search}&role=sponsor`)).toEqual(['Irma', 'Irmina', 'Irena Bożena'])
+  const { status } = await clerk('GET', '/api/peoples/suggestions?search=ir&role=priest')
+  expect(status).toBe(422)
 })

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import { type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
+import { ROLE_AGES, type Role } from '../../roles.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 
 export const MAX_HINTS = 20
@@ -15,11 +17,8 @@ const CALLED = sql`replace(people.likeness, '-', ' ')`
 const listRotations = (words: readonly string[]) =>
   words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
 
-/**
- * Lists people with exactly the typed name first; then the living, ordered by names that begin with the typed words and
- * by a present surname that begins with a typed word.
- */
-const hints = (db: Db, searchWords: readonly string[] = []) =>
+/** Selects the data of hints without an order. */
+const selectHints = (db: Db) =>
   db
     .selectFrom('people')
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -41,15 +40,44 @@ const hints = (db: Db, searchWords: readonly string[] = []) =>
       'people.zip_code',
       'people.post_office',
     ])
-    .orderBy(sql`${CALLED} = any (${listRotations(searchWords)}::text[])`, 'desc')
-    .orderBy(sql`people.status = 'deceased'`)
-    .orderBy(sql`${CALLED} ^@ any (${listRotations(searchWords)}::text[])`, 'desc')
-    .orderBy(sql`people.likeness ^@ any (${searchWords}::text[])`, 'desc')
+
+type Hints = ReturnType<typeof selectHints>
+
+/** Adds the order of equal matches: that of a Polish list. */
+const orderByNames = (query: Hints) =>
+  query
     .orderBy(sql`people.surname collate "pl"`)
     .orderBy(sql`people.names collate "pl"`)
     .orderBy('people.id')
 
-type Line = Awaited<ReturnType<ReturnType<typeof hints>['execute']>>[number]
+const IS_DECEASED = sql`people.status = 'deceased'`
+
+/**
+ * Adds the order of suggestions: exactly the typed surname and first name; the living; those old enough for the role;
+ * exactly a typed surname; typed words that begin the surname and the first name before those of a second name; names
+ * that begin with the typed words; a present surname before a birth surname.
+ */
+function orderByMatch(query: Hints, words: readonly string[], role: Role | undefined) {
+  const rotations = listRotations(words)
+  const isFirstNamed = sql.join(
+    ['', ...words].map(word => sql`strpos(' ' || ${CALLED}, ${` ${word}`}) > 0`),
+    sql` and `,
+  )
+  return query
+    .orderBy(sql`${CALLED} = any (${rotations}::text[])`, 'desc')
+    .orderBy(IS_DECEASED)
+    .orderBy(isYoungerThan(role ? ROLE_AGES[role] : 0))
+    .orderBy(sql`people.likeness ^@ any (${words.map(word => `${word} `)}::text[])`, 'desc')
+    .orderBy(isFirstNamed, 'desc')
+    .orderBy(sql`${CALLED} ^@ any (${rotations}::text[])`, 'desc')
+    .orderBy(sql`people.likeness ^@ any (${words}::text[])`, 'desc')
+}
+
+/** Whether a person is certainly younger; an unknown day of birth excludes nobody. */
+const isYoungerThan = (years: number) =>
+  sql`coalesce(people.birth_day > ${sqlToday} - make_interval(years => ${years}), false)`
+
+type Line = Awaited<ReturnType<Hints['execute']>>[number]
 
 export const getHint = (line: Line): PersonHint => ({
   ...line,
@@ -60,14 +88,16 @@ export const getHint = (line: Line): PersonHint => ({
 /** Lists hints for people ids in Polish order, the living first. */
 export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
   if (ids.length === 0) return []
-  return (await hints(db).where('people.id', 'in', ids).execute()).map(getHint)
+  const query = selectHints(db).where('people.id', 'in', ids).orderBy(IS_DECEASED)
+  return (await orderByNames(query).execute()).map(getHint)
 }
 
 /** Suggests people whose names begin with every typed word. */
 export async function suggestPeople({ db }: Context, query: z.output<typeof SuggestionQuery>) {
-  const { search, gender, born_before, except } = query
+  const { search, gender, born_before, except, role } = query
   if (!search.trim()) return { data: [] }
-  let peopleQuery = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MAX_HINTS)
+  const matches = selectHints(db).where(peopleFilter(search)).limit(MAX_HINTS)
+  let peopleQuery = orderByNames(orderByMatch(matches, splitWords(search), role))
   if (gender) peopleQuery = peopleQuery.where('people.gender', '=', gender)
   if (born_before) {
     peopleQuery = peopleQuery.where(eb =>

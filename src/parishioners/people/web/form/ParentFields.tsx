@@ -40,6 +40,7 @@ export function ParentFields({ parent, known, except, onPerson }: Props) {
         gender={parent === 'father' ? 1 : 2}
         bornBefore={birthYear && `${birthYear}-01-01`}
         except={except}
+        personRole="adult"
         span={2}
         shown={known && formatName(known)}
         placeholder="wpisz nazwisko i imię"
