@@ -114,3 +114,22 @@ test('series form: first day in the past or years ahead → error at the field',
   await userEvent.fill(first, '01.01.2190')
   await expect.element(getByText(/odprawić w ciągu roku/)).toBeVisible()
 })
+
+test('series form: the orderer is chosen from the register with Tab, adults first', async () => {
+  const anna = { id: 7, names: 'Anna', surname: 'Kowal', birth_date: '1970-05-03', gender: 2 }
+  const { getByRole, sent } = await openSeries(AddSeries, {
+    ...buildProposal(freeDays),
+    'GET /api/peoples/suggestions': { data: [anna] },
+    'GET /api/peoples/7': { ...anna, phone: '+48600100200', email: 'anna@poczta.example' },
+  })
+  const orderer = getByRole('combobox', { name: 'Zamawiający' })
+  await userEvent.click(orderer)
+  await userEvent.keyboard('kowal an')
+  await expect.element(getByRole('option', { name: /Kowal/ })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(orderer).toHaveValue('Anna Kowal')
+  await expect.element(getByRole('textbox', { name: 'E-mail' })).toHaveValue('anna@poczta.example')
+  expect(sent.find(({ call }) => call.endsWith('suggestions'))?.query).toMatchObject({
+    role: 'adult',
+  })
+})

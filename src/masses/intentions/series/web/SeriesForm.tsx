@@ -11,6 +11,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { Day as DayText, Id, Time, orNull } from '#shared/fields.ts'
 import { currentUserCan } from '#shell/session.ts'
+import { PurchaserField } from '../../web/form/PurchaserField.tsx'
 import { CelebrantField } from '../../web/MassFields.tsx'
 import { useDeceasedIntention } from '../../web/deceased.ts'
 import { INTENTIONS } from '../../web/paths.ts'
@@ -78,7 +79,7 @@ export function AddSeries() {
           <Text name="public_content" label="Treść do ogłoszenia" span={2} />
         </Section>
         <Section title="Zamawiający i ofiara">
-          <Text name="purchaser_name" label="Zamawiający" span={2} />
+          <PurchaserField />
           <Phone name="purchaser_phone" label="Telefon" />
           <Text name="purchaser_email" label="E-mail" maxLength={200} />
           {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara za całość" />}
