@@ -1,24 +1,20 @@
-import type { PersonHint } from '../../contract.ts'
 import { mergeAddress } from '../../merging/web/paths.ts'
 import { formatName, disambiguatePerson } from '../PersonField.tsx'
 import { PEOPLE } from '../paths.ts'
+import { AlikeAnswer, type AlikeQuestion, getAlikeTitle } from './alike-people.tsx'
 
 export interface AlikeListProps {
-  people: readonly PersonHint[]
+  question: AlikeQuestion
   /** The person that the form changes, who may be merged with one of these. */
   except?: number
 }
 
-export function AlikeList({ people, except }: AlikeListProps) {
+export function AlikeList({ question, except }: AlikeListProps) {
   return (
     <div className="people-alike" role="status">
-      <strong>
-        {people.length === 1
-          ? 'W kartotece jest już taka osoba. Sprawdź, czy to nie ona:'
-          : 'W kartotece są już takie osoby. Sprawdź, czy to nie jedna z nich:'}
-      </strong>
+      <strong>{getAlikeTitle(question)}</strong>
       <ul>
-        {people.map(person => (
+        {question.people.map(person => (
           <li key={person.id}>
             <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
               {formatName(person)}
@@ -32,6 +28,7 @@ export function AlikeList({ people, except }: AlikeListProps) {
           </li>
         ))}
       </ul>
+      {!except && <AlikeAnswer question={question} />}
     </div>
   )
 }
