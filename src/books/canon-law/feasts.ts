@@ -8,6 +8,9 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
 
+/** Months for which a certificate of the civil registry office is valid (KRO 4¹ § 2). */
+export const CERTIFICATE_MONTHS = 6
+
 /** Returns the same day some months later, or the last day of that month: six months from 31 August is 28 February. */
 export function addMonths(day: string, months: number) {
   const [year, month, date] = listParts(day)

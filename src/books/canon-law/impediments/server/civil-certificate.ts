@@ -1,7 +1,4 @@
-import { addMonths } from '../../feasts.ts'
-
-/** Months for which a certificate of the civil registry office is valid (KRO 4¹ § 2). */
-const CERTIFICATE_MONTHS = 6
+import { CERTIFICATE_MONTHS, addMonths } from '../../feasts.ts'
 
 export interface CivilCertificate {
   usc_permit_date: string | null

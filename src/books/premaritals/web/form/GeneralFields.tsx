@@ -7,6 +7,7 @@ import { TownField } from '#dictionaries/addresses/web/TownField.tsx'
 import { Check, Choice, Day, Text, Time, Whole } from '#ui/fields.ts'
 import type { FieldProps } from '#ui/fields/field.ts'
 import { useCall } from '#ui/calls/query.ts'
+import { CertificateTermField } from '#books/canon-law/web/CertificateTermField.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
@@ -107,7 +108,7 @@ export function GeneralFields({ written }: { written: boolean }) {
         <TownField name="dic_usc_permit_town_id" label="USC w miejscowości" />
         <Day name="usc_permit_date" label="Z dnia" />
         {!isCivilAct && (
-          <Day name="usc_permit_valid_date" label="Ważne do" hint="Sześć miesięcy od wydania" />
+          <CertificateTermField issued="usc_permit_date" name="usc_permit_valid_date" />
         )}
       </Section>
       <Section title="Księgi i delegacja">

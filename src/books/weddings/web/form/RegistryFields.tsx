@@ -1,6 +1,7 @@
 import { Choice, Day, Suggest, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
+import { CertificateTermField } from '#books/canon-law/web/CertificateTermField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { SENDING_METHODS, SENT_METHODS, type WeddingEntry } from '../../entry.ts'
 import { isConcordat, isDangerOfDeath } from '../../kinds.ts'
@@ -29,10 +30,10 @@ export function RegistryFields() {
         hint={advice('usc_permit_date')}
         required={isPermitRequired}
       />
-      <Day
+      <CertificateTermField
+        issued="usc_permit_date"
         name="usc_permit_valid_date"
-        label="Ważne do"
-        hint={advice('usc_permit_valid_date', 'Sześć miesięcy od wydania')}
+        warning={advice('usc_permit_valid_date')}
       />
       <Day name="usc_sent_date" label="Przekazano do USC" hint={advice('usc_sent_date')} />
       <Choice
