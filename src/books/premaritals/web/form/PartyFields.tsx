@@ -8,6 +8,7 @@ import { Day, PartialDay, Phone, Suggest, Text } from '#ui/fields.ts'
 import { MandateFields } from '#books/core/web/form/MandateFields.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import type { Person } from '#parishioners/people/contract.ts'
+import { CitizenshipField } from '#parishioners/people/web/form/CitizenshipField.tsx'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import type { FianceSide } from '../../questions/question.ts'
@@ -63,7 +64,7 @@ export function PartyFields({ side }: Props) {
           gender={gender}
           label="Stan cywilny"
         />
-        <Text name={field('citizenship')} label="Obywatelstwo" />
+        <CitizenshipField name={field('citizenship')} />
         <DictionaryField name={field('dic_faith_id')} dictionary="Faith" label="Wyznanie" />
         <Phone name={field('phone')} label="Telefon" />
         <DictionaryParishNameField

@@ -5,6 +5,7 @@ import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { AddressFields } from '#dictionaries/addresses/web/AddressFields.tsx'
 import { PartialDay, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
+import { CitizenshipField } from '#parishioners/people/web/form/CitizenshipField.tsx'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { buildWitness } from './from-register.ts'
 import { useTaken } from './taking.ts'
@@ -31,7 +32,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
       <Text name={`${at}.surname`} label="Nazwisko" maxLength={100} />
       <GenderField at={`${at}.`} clearable={false} />
       <PartialDay name={`${at}.birth_date`} label="Data urodzenia" />
-      <Text name={`${at}.citizenship`} label="Obywatelstwo" maxLength={100} />
+      <CitizenshipField name={`${at}.citizenship`} />
       <AddressFields at={at} />
     </Section>
   )

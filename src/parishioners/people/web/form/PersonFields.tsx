@@ -10,6 +10,7 @@ import { type Person, people } from '../../contract.ts'
 import { Advice } from './Advice.tsx'
 import { AlikePeople } from './AlikePeople.tsx'
 import { Belonging } from './Belonging.tsx'
+import { CitizenshipField } from './CitizenshipField.tsx'
 import { Contact } from './Contact.tsx'
 import { NamesAndGender } from './NamesAndGender.tsx'
 import { OutsideSacraments } from './OutsideSacraments.tsx'
@@ -34,7 +35,7 @@ export function PersonFields({ person }: { person?: Person }) {
           placeholder="Enter kończy nazwisko"
         />
         <MaritalStatus />
-        <Text name="citizenship" label="Obywatelstwo" />
+        <CitizenshipField name="citizenship" />
         {rules?.pesel_kept && <Text name="pesel" label="PESEL" />}
         <Advice of={['pesel']} />
         <AlikePeople except={person?.id} />
