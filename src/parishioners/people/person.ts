@@ -49,6 +49,8 @@ const OwnAct = z.object({
   cancelled: z.boolean(),
   /** Other spouse of an act of marriage, when the act is linked to a card. */
   spouse: z.object({ id: z.number(), names: z.string(), surname: z.string() }).nullable(),
+  /** Kind of the marriage (dictionary WeddingKind); null for other acts. */
+  dic_wedding_kind_id: number.optional(),
   annotations: z.array(
     z.object({
       id: z.number(),

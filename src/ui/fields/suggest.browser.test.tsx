@@ -108,26 +108,26 @@ test('suggestions: Escape closes the list and keeps the typed text', async () =>
 
 test('suggestions: left before the answer → the only match is taken when it comes, and the save waits for it', async () => {
   const answer = Promise.withResolvers<void>()
-  const saved = await renderTownForm(text => answer.promise.then(() => findTowns(text)))
+  const savedEntries = await renderTownForm(text => answer.promise.then(() => findTowns(text)))
   await userEvent.keyboard('Kra{Tab}')
   await expect.element(page.getByLabelText('Dalej')).toHaveFocus()
   await userEvent.keyboard('{Control>}s{/Control}')
   answer.resolve()
-  await expect.poll(() => saved.at(-1)?.priest).toBe('Kraków')
+  await expect.poll(() => savedEntries.at(-1)?.priest).toBe('Kraków')
   await expect.element(locateTown()).toHaveValue('Kraków')
 })
 
 test('suggestions: a late answer never replaces a text typed since', async () => {
   const answer = Promise.withResolvers<void>()
-  const answered: string[] = []
+  const answeredTexts: string[] = []
   await renderTownForm(async text => {
     await answer.promise
-    answered.push(text)
+    answeredTexts.push(text)
     return findTowns(text)
   })
   await userEvent.keyboard('Kra{Tab}')
   await userEvent.fill(locateTown(), 'Krasne')
   answer.resolve()
-  await expect.poll(() => answered).toContain('Kra')
+  await expect.poll(() => answeredTexts).toContain('Kra')
   await expect.element(locateTown()).toHaveValue('Krasne')
 })

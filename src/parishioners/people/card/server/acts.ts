@@ -14,6 +14,8 @@ export async function listActs(db: Db, person_id: number): Promise<Act[]> {
       from act_annotations n
       left join dictionary_items k on k.dictionary = 'AnnotationKind' and k.id = n.dic_annotation_kind_id
       where n.book = a.book and n.act_id = a.act_id) as annotations, (
+      select w.dic_wedding_kind_id from weddings w where a.book = 'weddings' and w.id = a.act_id
+      ) as dic_wedding_kind_id, (
       select jsonb_build_object('id', p.id, 'names', p.names, 'surname', p.surname)
       from person_acts other join people p on p.id = other.person_id
       where a.kind = 'marriage' and other.book = a.book and other.act_id = a.act_id

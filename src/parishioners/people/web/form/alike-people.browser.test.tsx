@@ -29,18 +29,18 @@ const answerFor = (people: object[], surname = 'Nowak') =>
   })
 
 async function renderForm(except?: number) {
-  const saved: PersonEntry[] = []
+  const savedPeople: PersonEntry[] = []
   await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
       values={{ ...EMPTY_PERSON_ENTRY, names: 'Anna', gender: 2, birth_date: '1990' }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedPeople.push(entry)}
     >
       <Text name="surname" label="Nazwisko" />
       <AlikePeople except={except} />
     </RecordForm>
   ))
-  return saved
+  return savedPeople
 }
 const answer = () => page.getByRole('button', { name: 'To inna osoba' })
 const typeSurname = (surname: string) =>
@@ -48,22 +48,22 @@ const typeSurname = (surname: string) =>
 
 test('new person: a similar one → the save waits for the answer, one press of Enter gives it', async () => {
   answerFor([anna])
-  const saved = await renderForm()
+  const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await expect.element(answer()).toBeVisible()
   await pressFormSaveKeys()
   await expect.element(page.getByText(/Odpowiedz najpierw/)).toBeVisible()
-  expect(saved).toEqual([])
+  expect(savedPeople).toEqual([])
   await expect.element(answer()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Nowa osoba, inna niż:')).toBeVisible()
   await pressFormSaveKeys()
-  await expect.poll(() => saved.map(({ surname }) => surname)).toEqual(['Nowak'])
+  await expect.poll(() => savedPeople.map(({ surname }) => surname)).toEqual(['Nowak'])
 })
 
 test('new person: an answer about one person is not an answer about another', async () => {
   answerFor([anna])
-  const saved = await renderForm()
+  const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await answer().click()
   answerFor([{ ...anna, id: 6 }], 'Nowik')
@@ -71,23 +71,23 @@ test('new person: an answer about one person is not an answer about another', as
   await expect.element(answer()).toBeVisible()
   await pressFormSaveKeys()
   await expect.element(page.getByText(/Odpowiedz najpierw/)).toBeVisible()
-  expect(saved).toEqual([])
+  expect(savedPeople).toEqual([])
 })
 
 test('new person: saved before the similar ones are shown → asked all the same', async () => {
   answerFor([anna])
-  const saved = await renderForm()
+  const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await pressFormSaveKeys()
   await expect.element(page.getByText(/Odpowiedz najpierw/)).toBeVisible()
-  expect(saved).toEqual([])
+  expect(savedPeople).toEqual([])
 })
 
 test('existing card: similar people are shown and do not stop the save', async () => {
   answerFor([anna])
-  const saved = await renderForm(9)
+  const savedPeople = await renderForm(9)
   await typeSurname('Nowak')
   await expect.element(page.getByText(/jest już taka osoba/)).toBeVisible()
   await pressFormSaveKeys()
-  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(() => savedPeople).toHaveLength(1)
 })
