@@ -172,7 +172,7 @@ test('a registration becomes an act with the next number', NIGHTLY, async ({ pag
   await page.goto(`${BOOK}/register`)
   await page.locator('tbody tr').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Wpisz do księgi' }).click()
-  await expect(page.getByLabel('Numer aktu')).toHaveAttribute('placeholder', '42')
+  await expect(page.getByText(`Akt otrzyma numer 42/${year}.`)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Akt 42/${year} · Zofia Maria Gołąb`,
@@ -201,6 +201,7 @@ test(
       '/choice/addPerson',
       '/choice/0/add',
       '/register',
+      '/register/addPerson',
       `/${id}/preview`,
       `/${id}/edit`,
     ]

@@ -128,11 +128,10 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'books/core/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
   ],
-  'books/baptisms/web/BaptismChoice.tsx': [
-    at('/books/baptisms/choice/addPerson'),
+  'books/baptisms/registrations/web/newborn/NewbornForm.tsx': [
     at('/books/baptisms/register/addPerson'),
   ],
-  'books/baptisms/registrations/web/RegistrationForm.tsx': [
+  'books/baptisms/registrations/web/form/RegistrationForm.tsx': [
     at('/books/baptisms/register/{people}/add'),
   ],
   'funerals/web/FuneralForm.tsx': [

@@ -3,7 +3,7 @@ export const sharedArticles: Record<string, string> = {
   messageGroupAdd: 'messageGroupsList',
   messageGroupEdit: 'messageGroupsList',
   peopleRelocation: 'familyRelocation',
-  baptismRegisterNewPerson: 'baptismAddChoice',
+  baptismRegisterNewPerson: 'baptismRegisterForm',
   funeralAdd: 'funeralsList',
   funeralEdit: 'funeralsList',
   funeralEnter: 'deceasedAddForm',

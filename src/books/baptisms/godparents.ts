@@ -105,3 +105,32 @@ export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrzt
 /** Returns „chrzestny”, „chrzestna” or „świadek chrztu”. */
 export const getRole = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
   role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'
+
+/** Marks the certificates of all godparents as brought; a witness needs none (KPK 874 § 2). */
+export const withCertificates = <Row extends { role?: string; certificate_provided?: boolean }>(
+  godparents: readonly Row[],
+) =>
+  godparents.map(godparent =>
+    godparent.role === 'witness' ? godparent : { ...godparent, certificate_provided: true },
+  )
+
+type CertifiedRow = Partial<
+  Pick<GodparentRecord, 'role' | 'person_id' | 'confirmed' | 'certificate_provided'>
+>
+
+/** Whether every godparent has brought a certificate; undefined while no godparent is named. */
+export const areCertified = (godparents: readonly CertifiedRow[]) =>
+  godparents.length === 0
+    ? undefined
+    : godparents.every(
+        ({ role, certificate_provided }) => role === 'witness' || certificate_provided,
+      )
+
+/**
+ * Whether the certificate of the godparent's parish is still to be brought: the card of a confirmed parishioner proves
+ * as much (KPK 874 § 1, 3°).
+ */
+export const owesCertificate = (godparent: CertifiedRow) =>
+  godparent.role !== 'witness' &&
+  !godparent.certificate_provided &&
+  !(godparent.confirmed && godparent.person_id)

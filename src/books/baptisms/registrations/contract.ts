@@ -14,9 +14,17 @@ import {
 } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#books/core/act.ts'
-import { keepAll } from '#books/core/columns/rules.ts'
-import { type BaptismEntry, birthDateRule, registeredAct } from '../entry.ts'
+import { registeredAct } from '../entry.ts'
 import { GodparentRecord } from '../godparents.ts'
+import {
+  BaptismRegistrationEntry,
+  DocumentMark,
+  NewbornReport,
+  RegistrationEdition,
+  papers,
+} from './entry.ts'
+
+export { BaptismRegistrationEntry, NewbornReport, RegistrationEdition } from './entry.ts'
 
 export const registrationStatuses = {
   reported: 'zgłoszony',
@@ -26,30 +34,6 @@ export const registrationStatuses = {
 } as const
 const Status = z.enum(['reported', 'accepted', 'withdrawn', 'baptised'], 'Wybierz stan zgłoszenia')
 export type RegistrationStatus = z.infer<typeof Status>
-
-const papers = {
-  provided_birth_act: z.boolean().default(false),
-  provided_godparents_certificates: z.boolean().default(false),
-  provided_consent: z.boolean().default(false),
-  provided_parents_marriage: z.boolean().default(false),
-}
-
-/** Registered baptism: the act as far as it is known, with the arrangements before the rite. */
-export const BaptismRegistrationEntry = z
-  .strictObject({
-    ...registeredAct,
-    planned_date: orNull(Day).default(null),
-    planned_time: orNull(Time).default(null),
-    parents_phone: optionalText(30),
-    parents_email: optionalText(254),
-    preparation_date: orNull(Day).default(null),
-    ...papers,
-  })
-  .superRefine(keepAll<Pick<BaptismEntry, 'birth_date'>>([birthDateRule]))
-export type BaptismRegistrationEntry = z.infer<typeof BaptismRegistrationEntry>
-
-/** Changed registration, with the version that was read. */
-export const RegistrationEdition = BaptismRegistrationEntry.safeExtend({ version: Version })
 
 export const Registration = z.object({
   ...z.object(registeredAct).partial().shape,
@@ -107,8 +91,12 @@ export const EnterIntoBook = z.strictObject({
   page: optionalText(20),
   baptism_date: Day,
   baptism_time: orNull(Time).default(null),
-  /** Required when the registration does not have it. */
+  /** Required when the registration does not have them: the kind and the next four. */
   dic_baptism_kind_id: orNull(Id).default(null),
+  gender: orNull(z.literal([1, 2], 'Wybierz płeć')).optional(),
+  birth_date: orNull(Day).optional(),
+  birth_town: optionalText(100),
+  dic_parents_marriage_id: orNull(Id).optional(),
   parish_place_id: orNull(Id).default(null),
   baptism_place: optionalText(200),
   minister_id: orNull(Id).default(null),
@@ -136,6 +124,17 @@ export const baptismRegistrations = {
     ...write,
     body: BaptismRegistrationEntry,
     status: 201,
+  }),
+  /** Reports a child that is not in the register and creates the card of the child. */
+  reportNewborn: endpoint('POST /api/baptism-registrations/report-newborn', {
+    ...write,
+    body: NewbornReport,
+    status: 201,
+  }),
+  markDocument: endpoint('POST /api/baptism-registrations/:id/mark-document', {
+    ...write,
+    params: IdParam,
+    body: DocumentMark,
   }),
   edit: endpoint('PUT /api/baptism-registrations/:id', {
     ...write,

@@ -16,6 +16,3 @@ export const BaptismChoice = () =>
   )
 
 export const NewChild = () => <NewPersonForm onChosen={useOpenForm(CHOICE)} />
-export const NewChildToRegister = () => (
-  <NewPersonForm onChosen={useOpenForm(REGISTER, 'register')} />
-)

@@ -38,12 +38,17 @@ export const baptismScreens = [
       access: 'baptisms.write',
       needs: 'people.read',
     },
-    lazyScreen(() => import('../registrations/web/RegistrationForm.tsx'), 'AddRegistration'),
+    lazyScreen(() => import('../registrations/web/form/RegistrationForm.tsx'), 'AddRegistration'),
   ),
   defineScreen(
     `${PATH}/register/addPerson`,
-    { name: 'baptismRegisterNewPerson', crumb: 'Nowa osoba', access: 'baptisms.write' },
-    lazyScreen(choice, 'NewChildToRegister'),
+    {
+      name: 'baptismRegisterNewPerson',
+      crumb: 'Nowa osoba',
+      access: 'baptisms.write',
+      needs: 'people.write',
+    },
+    lazyScreen(() => import('../registrations/web/newborn/NewbornForm.tsx'), 'ReportNewborn'),
   ),
   defineScreen(
     `${PATH}/$baptismID/edit`,

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import { Refusal, staleVersion } from '#platform/refusals.ts'
+import { staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { holdYear, nextNumber } from '#books/core/numbering/server/next-number.ts'
 import { BaptismEntry } from '../../entry.ts'
 import * as baptisms from '../../server/service.ts'
 import type { EnterIntoBook } from '../contract.ts'
+import { parseOrRefuse } from './parse-or-refuse.ts'
 import { refuseBaptised } from './service.ts'
 
 /**
@@ -22,13 +23,14 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
   const isKnown = ([, value]: [string, unknown]) => value != null
   const riteEntries = Object.entries(known).filter(isKnown)
   const registrationEntries = Object.entries(registration.act).filter(isKnown)
-  const act = complete({
+  const values = {
     ...MISSING_BAPTISM_VALUES,
     ...Object.fromEntries(registrationEntries),
     ...Object.fromEntries(riteEntries),
     act_number,
     year,
-  })
+  }
+  const act = parseOrRefuse(BaptismEntry, values, INCOMPLETE_MESSAGE)
   const savedAct = await baptisms.createBaptism(context, act, id)
   await updateVersioned(db, 'baptism_registrations', id, version, {
     status: 'baptised',
@@ -37,14 +39,7 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
   return savedAct
 }
 
+const INCOMPLETE_MESSAGE = 'Zgłoszenie nie ma jeszcze wszystkich danych aktu.'
+
 // An empty text is refused with a message that names the missing value.
 const MISSING_BAPTISM_VALUES = { birth_town: '', baptism_place: '', minister: '' }
-
-function complete(act: unknown): BaptismEntry {
-  const read = BaptismEntry.safeParse(act)
-  if (read.success) return read.data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of read.error.issues) (errors[path.join('.')] ??= []).push(message)
-  const first = [...new Set(Object.values(errors).flat())].slice(0, 3).join('. ')
-  throw new Refusal(422, `Zgłoszenie nie ma jeszcze wszystkich danych aktu. ${first}.`, { errors })
-}

@@ -3,25 +3,31 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
+import { type GodparentRecord, owesCertificate } from '../../godparents.ts'
 import { type BaptismRegistrationQuery, baptismRegistrations } from '../contract.ts'
 import { listKeys } from '#shared/objects.ts'
 
 const PAPERS = {
   provided_birth_act: 'akt urodzenia',
-  provided_godparents_certificates: 'zaświadczenia chrzestnych',
   provided_parents_marriage: 'ślub rodziców',
 } as const
 
 interface Papers extends Record<keyof typeof PAPERS, boolean> {
+  provided_godparents_certificates: boolean
   provided_consent: boolean
+  godparents: GodparentRecord[] | null
   consent_parish: string | null
 }
+
+const areCertificatesMissing = ({ provided_godparents_certificates, godparents }: Papers) =>
+  !provided_godparents_certificates && (!godparents?.length || godparents.some(owesCertificate))
 
 /** Lists the missing papers; consent is required from those who live elsewhere. */
 const missing = (row: Papers) => [
   ...listKeys(PAPERS)
     .filter(name => !row[name])
     .map(name => PAPERS[name] as string),
+  ...(areCertificatesMissing(row) ? ['zaświadczenia chrzestnych'] : []),
   ...(row.consent_parish && !row.provided_consent ? ['zgoda proboszcza'] : []),
 ]
 
@@ -48,6 +54,7 @@ export async function listBaptismRegistrations({ db }: Context, query: BaptismRe
     .selectAll()
     .select([
       sql<string | null>`act ->> 'minister'`.as('minister'),
+      sql<GodparentRecord[] | null>`act -> 'godparents'`.as('godparents'),
       sql<string | null>`act ->> 'consent_parish'`.as('consent_parish'),
     ])
     .orderBy('id')

@@ -149,7 +149,7 @@ test('registrations: nearest day first, open before done, missing papers named',
     'Odwołany',
   ])
   expect(body.data[0].missing).toContain('zgoda proboszcza')
-  expect(body.data[1].missing).toEqual(['zaświadczenia chrzestnych', 'ślub rodziców'])
+  expect(body.data[1].missing).toEqual(['ślub rodziców', 'zaświadczenia chrzestnych'])
   expect((await clerk('GET', '/api/baptism-registrations?open=true')).body.meta.total).toBe(4)
 })
 
@@ -184,4 +184,62 @@ test('unknown ids and ids of another parish are refused at their field', async (
     ])
   expect(await getRefusal({ dic_baptism_kind_id: 987_654 })).toEqual([422, ['dic_baptism_kind_id']])
   expect(await getRefusal({ dic_mother_faith_id: 987_654 })).toEqual([422, ['dic_mother_faith_id']])
+})
+
+test('documents: marked one by one, refused for a godparent who is not there and after the baptism', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk)
+  const mark = (body: object) => clerk('POST', at(id, 'mark-document'), body)
+  expect((await mark({ version: 1, document: 'provided_birth_act', provided: true })).status).toBe(
+    200,
+  )
+  const certificate = { document: 'certificate_provided', provided: true }
+  expect((await mark({ version: 2, ...certificate, godparent: 0 })).status).toBe(200)
+  expect((await clerk('GET', at(id))).body).toMatchObject({
+    provided_birth_act: true,
+    provided_godparents_certificates: false,
+    godparents: [{ certificate_provided: true }, { certificate_provided: false }],
+  })
+  expect((await mark({ version: 2, ...certificate, godparent: 1 })).status).toBe(409)
+  expect((await mark({ version: 3, ...certificate, godparent: 1 })).status).toBe(200)
+  expect((await clerk('GET', at(id))).body.provided_godparents_certificates).toBe(true)
+  expect((await mark({ version: 4, ...certificate, godparent: 2 })).body.errors).toHaveProperty(
+    'godparent',
+  )
+  expect((await mark({ version: 4, ...certificate })).status).toBe(422)
+  await clerk('POST', at(id, 'enter'), { version: 4, baptism_date: '2026-05-03' })
+  const refusal = await mark({ version: 5, document: 'provided_consent', provided: true })
+  expect(refusal.body.errors).toHaveProperty('status')
+})
+
+test('documents: one mark for all godparents of an older report counts for each of them', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk, { provided_godparents_certificates: true })
+  const { body } = await clerk('GET', at(id))
+  expect(body.godparents).toMatchObject([
+    { certificate_provided: true },
+    { certificate_provided: true },
+  ])
+  const { body: list } = await clerk('GET', '/api/baptism-registrations')
+  expect(list.data[0].missing).not.toContain('zaświadczenia chrzestnych')
+})
+
+test('enter registration: the dialog supplies what the registration lacks; the registration names it before', async () => {
+  const clerk = await newParish()
+  const id = await register(clerk, { dic_parents_marriage_id: null, birth_town: '' })
+  const { body } = await clerk('GET', at(id))
+  const fields = body.warnings.map(({ field }: { field: string }) => field)
+  expect(fields).toEqual(expect.arrayContaining(['birth_town', 'dic_parents_marriage_id']))
+  const rite = { version: 1, baptism_date: '2026-05-03' }
+  expect((await clerk('POST', at(id, 'enter'), rite)).body.errors).toHaveProperty(
+    'dic_parents_marriage_id',
+  )
+  const answer = await clerk('POST', at(id, 'enter'), {
+    ...rite,
+    dic_parents_marriage_id: 4,
+    birth_town: 'Tarnów',
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const { body: act } = await clerk('GET', `/api/baptisms/${answer.body.id}`)
+  expect(act).toMatchObject({ dic_parents_marriage_id: 4, birth_town: 'Tarnów' })
 })

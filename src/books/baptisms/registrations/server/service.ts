@@ -5,6 +5,7 @@ import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/re
 import type { VersionBody } from '#shared/fields.ts'
 import type { Because } from '#books/core/act.ts'
 import { actLabel } from '#shared/act-label.ts'
+import { areCertified, withCertificates } from '../../godparents.ts'
 import { buildFacts } from '../../server/facts.ts'
 import { listWarnings } from '../../warnings.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type RegistrationStatus,
   registrationStatuses,
 } from '../contract.ts'
+import { listEntryGaps } from '../gaps.ts'
 import { refuseUnknownReferences } from './references.ts'
 
 /** Splits an entry: the known part of the act is one document, the values for sorting and searching are columns. */
@@ -26,8 +28,12 @@ function stored({
   provided_godparents_certificates,
   provided_consent,
   provided_parents_marriage,
-  ...act
+  ...fields
 }: BaptismRegistrationEntry) {
+  const godparents = provided_godparents_certificates
+    ? withCertificates(fields.godparents)
+    : fields.godparents
+  const act = { ...fields, godparents }
   const { names, surname, person_id, parish_place_id, minister_id, notes, needs_attention } = act
   return {
     planned_date,
@@ -36,7 +42,7 @@ function stored({
     parents_email,
     preparation_date,
     provided_birth_act,
-    provided_godparents_certificates,
+    provided_godparents_certificates: areCertified(godparents) ?? provided_godparents_certificates,
     provided_consent,
     provided_parents_marriage,
     names,
@@ -57,12 +63,17 @@ export async function getRegistration(db: Db, id: number, shouldLock = false) {
   if (!registration || registration.erased_at) {
     throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
   }
-  return { ...registration, act: registration.act as Partial<BaptismRegistrationEntry> }
+  const act = registration.act as Partial<BaptismRegistrationEntry>
+  // Registrations stored before godparents were certified one by one have one mark for all of them.
+  const godparents = registration.provided_godparents_certificates
+    ? withCertificates(act.godparents ?? [])
+    : (act.godparents ?? [])
+  return { ...registration, act: { ...act, godparents } }
 }
 
 export async function getBaptismRegistration({ db }: Context, id: number): Promise<Registration> {
   const { act: storedAct, ...columns } = await getRegistration(db, id)
-  const registration = { godparents: [], ...storedAct, ...columns } as unknown as Registration
+  const registration = { ...storedAct, ...columns } as unknown as Registration
   const act = await db
     .selectFrom('baptisms')
     .select(['act_number', 'year'])
@@ -72,7 +83,10 @@ export async function getBaptismRegistration({ db }: Context, id: number): Promi
   return {
     ...registration,
     act: act ? actLabel(act) : null,
-    warnings: listWarnings(warningInput, await buildFacts(db, registration)),
+    warnings: [
+      ...(columns.status === 'baptised' ? [] : listEntryGaps(registration)),
+      ...listWarnings(warningInput, await buildFacts(db, registration)),
+    ],
   }
 }
 

@@ -1,19 +1,22 @@
 import { Modal } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { CallProblem } from '#ui/calls/call.ts'
-import { Day, Text, Time, Whole } from '#ui/fields.ts'
+import { Day, Suggest, Text, Time, Whole } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { RareSection } from '#ui/form/sections/RareSection.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { today } from '#shared/dates/days.ts'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
+import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import { baptisms } from '../../contract.ts'
 import { EnterIntoBook, type Registration, baptismRegistrations } from '../contract.ts'
+import { listEntryGaps } from '../gaps.ts'
 
 interface Props {
   registration: Registration
@@ -36,7 +39,7 @@ export function EnterDialog({ registration, onClose }: Props) {
           try {
             return await enter.mutateAsync({ params: { id }, body: body })
           } catch (problem) {
-            setLacking(problem instanceof CallProblem && !('act_number' in problem.errors))
+            setLacking(problem instanceof CallProblem && hasOtherErrors(problem.errors))
             throw problem
           }
         }}
@@ -49,7 +52,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         <div className="kit-grid">
           <Day name="baptism_date" label="Data chrztu" autoFocus />
           <Time name="baptism_time" label="Godzina" />
-          <Numbering />
+          <MissingFields registration={registration} />
           <DictionaryField
             name="dic_baptism_kind_id"
             dictionary="BaptismKind"
@@ -58,9 +61,13 @@ export function EnterDialog({ registration, onClose }: Props) {
           />
           <MinisterField label="Szafarz" span={2} />
           <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
+        </div>
+        <NextNumber />
+        <RareSection title="Numer aktu, tom i strona">
+          <Numbering />
           <Text name="volume" label="Tom" />
           <Text name="page" label="Strona" />
-        </div>
+        </RareSection>
         {lacking && (
           <p className="kit-banner" data-tone="warn" role="status">
             Brakujące dane wpisz w zgłoszeniu:{' '}
@@ -75,19 +82,65 @@ export function EnterDialog({ registration, onClose }: Props) {
   )
 }
 
-/** Fields of the act number: the next number of the year of the baptism, unless another one is typed. */
-function Numbering() {
+/** Values that the registration may lack; the dialog asks for those that it lacks. */
+const ASKED_GAPS = ['gender', 'birth_date', 'birth_town', 'dic_parents_marriage_id'] as const
+
+const hasOtherErrors = (errors: Record<string, unknown>) =>
+  Object.keys(errors).some(
+    name => name !== 'act_number' && !ASKED_GAPS.some(asked => asked === name),
+  )
+
+function MissingFields({ registration }: { registration: Registration }) {
+  const [gaps] = useState(() => new Set(listEntryGaps(registration).map(({ field }) => field)))
+  return (
+    <>
+      {gaps.has('gender') && <GenderField required />}
+      {gaps.has('birth_date') && <Day name="birth_date" label="Data urodzenia" required />}
+      {gaps.has('birth_town') && (
+        <Suggest name="birth_town" label="Miejsce urodzenia" suggest={suggestTowns} required />
+      )}
+      {gaps.has('dic_parents_marriage_id') && (
+        <DictionaryField
+          name="dic_parents_marriage_id"
+          dictionary="ParentsMarriage"
+          label="Ślub rodziców"
+          required
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the year of the baptism typed in the dialog, and its next number as soon as it is known. */
+function useNextNumber() {
   const day = useFormValue<string | null>('baptism_date') ?? ''
   const year = Number(/^\d{4}-/.test(day) ? day.slice(0, 4) : today().slice(0, 4))
   const { data } = useCall(baptisms.nextNumber, { query: { year } })
-  const { getValues } = useFormContext()
+  return { year, next: data?.next_number }
+}
+
+/** Tells the number that the act will have while no other one is typed. */
+function NextNumber() {
+  const { year, next } = useNextNumber()
+  const typedNumber = useFormValue<string | null>('act_number')
+  if (!next || typedNumber) return null
+  return (
+    <p>
+      Akt otrzyma numer {next}/{year}.
+    </p>
+  )
+}
+
+/** Fields of the act number: the next number of the year of the baptism, unless another one is typed. */
+function Numbering() {
+  const { next } = useNextNumber()
   return (
     <>
       <Text
         name="act_number"
         label="Numer aktu"
         maxLength={6}
-        placeholder={data && !getValues('act_number') ? String(data.next_number) : undefined}
+        placeholder={next ? String(next) : undefined}
         hint="Puste: następny wolny"
       />
       <Whole name="year" label="Rok" hint="Puste: rok chrztu" />
@@ -99,6 +152,10 @@ const valuesOf = (registration: Registration, version: number) => ({
   version,
   act_number: undefined,
   year: undefined,
+  gender: registration.gender ?? null,
+  birth_date: null,
+  birth_town: registration.birth_town ?? '',
+  dic_parents_marriage_id: registration.dic_parents_marriage_id ?? null,
   volume: '',
   page: '',
   baptism_date:

@@ -10,9 +10,9 @@ import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { AdviceList } from '#books/core/web/form/Advice.tsx'
-import { getRole } from '../../godparents.ts'
 import { baptismPrints } from '../../prints/contract.ts'
 import { type Registration, baptismRegistrations } from '../contract.ts'
+import { Documents } from './Documents.tsx'
 import { Status } from './Status.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -46,16 +46,18 @@ export function RegistrationCard({ id }: { id: number }) {
         )}
         <Steps registration={registration} />
       </ScreenHead>
-      {open && <AdviceList warnings={registration.warnings} />}
+      {open && (
+        <AdviceList
+          warnings={registration.warnings.filter(({ field }) => !/^godparents\.\d/.test(field))}
+        />
+      )}
       <Section title="Termin i kontakt">
         <Facts facts={planOf(registration)} />
       </Section>
       <Section title="Dziecko i rodzice">
         <Facts facts={familyOf(registration)} />
       </Section>
-      <Section title="Dokumenty">
-        <Facts facts={papersOf(registration)} />
-      </Section>
+      <Documents registration={registration} />
       <IssuedDocuments subject="baptism_registrations" subject_id={id} />
     </>
   )
@@ -106,19 +108,4 @@ const familyOf = (registration: Registration) =>
       ),
     ],
     ['Adres', registration.mother_address ?? registration.father_address],
-    ...registration.godparents.map(
-      godparent => [getRole(godparent), formatName(godparent.names, godparent.surname)] as const,
-    ),
-  ] as const
-
-const formatProvided = (isProvided: boolean) => (isProvided ? 'jest' : 'brak')
-const papersOf = (registration: Registration) =>
-  [
-    ['Odpis aktu urodzenia', formatProvided(registration.provided_birth_act)],
-    ['Zaświadczenia chrzestnych', formatProvided(registration.provided_godparents_certificates)],
-    ['Świadectwo ślubu rodziców', formatProvided(registration.provided_parents_marriage)],
-    [
-      'Zgoda proboszcza zamieszkania',
-      registration.consent_parish && formatProvided(registration.provided_consent),
-    ],
   ] as const

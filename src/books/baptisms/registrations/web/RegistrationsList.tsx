@@ -17,7 +17,7 @@ import {
   registrationStatuses,
 } from '../contract.ts'
 import { RegistrationCard } from './RegistrationCard.tsx'
-import { EditRegistration } from './RegistrationForm.tsx'
+import { EditRegistration } from './form/RegistrationForm.tsx'
 import { Status } from './Status.tsx'
 
 const PATH = '/books/baptisms/register'
@@ -58,8 +58,7 @@ function Registrations() {
   const answer = useCall(baptismRegistrations.list, { query })
   const add = (
     <LinkButton
-      to={'/books/baptisms/choice'}
-      search={{ register: 1 }}
+      to={'/books/baptisms/register/addPerson'}
       leftSection={<IconPlus size={18} aria-hidden />}
     >
       Nowe zgłoszenie

@@ -4,32 +4,25 @@ import { useFormContext } from 'react-hook-form'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
 import { Check, Choice, PartialDay, Text } from '#ui/fields.ts'
-import type { PersonHint } from '#parishioners/people/contract.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { PersonName } from '#books/core/web/form/PersonName.tsx'
+import { useGodparentFromRegister } from './godparent-from-register.ts'
 
 const ROLES = [
   { value: 'godparent', label: 'chrzestny lub chrzestna' },
   { value: 'witness', label: 'świadek chrztu' },
 ]
 
-const LEGENDS = ['Pierwsza osoba', 'Druga osoba']
+export const LEGENDS = ['Pierwsza osoba', 'Druga osoba']
 
 /** Row of one godparent, typed or taken from the register. */
 export function GodparentLine({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `godparents.${index}.`
   const advice = useAdvice()
-  const { setValue, getValues } = useFormContext()
+  const { getValues } = useFormContext()
   const [initialName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
-  const take = (person: PersonHint | undefined) => {
-    if (!person) return
-    const { names, surname, gender, birth_date, address } = person
-    const knownValues = { names, surname, gender, birth_date, address: address ?? '' }
-    for (const [name, value] of Object.entries(knownValues)) {
-      setValue(at + name, value, { shouldDirty: true })
-    }
-  }
+  const take = useGodparentFromRegister(at)
   return (
     <fieldset className="books-line">
       <legend>{LEGENDS[index] ?? `${index + 1}. osoba`}</legend>

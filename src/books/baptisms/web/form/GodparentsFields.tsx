@@ -6,8 +6,13 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
 import { BLANK_GODPARENT, MAX_GODPARENTS } from '../../godparents.ts'
 
+interface Props {
+  /** Row of one godparent; all fields by default. */
+  Line?: typeof GodparentLine
+}
+
 /** Rows of the godparents and witnesses who took part; an empty row is dropped. */
-export function GodparentsFields() {
+export function GodparentsFields({ Line = GodparentLine }: Props) {
   const { fields, append, remove } = useFieldArray({ name: 'godparents', keyName: 'key' })
   const advice = useAdvice()
   const add = (
@@ -26,7 +31,7 @@ export function GodparentsFields() {
         {advice('godparents')}
       </div>
       {fields.map(({ key }, index) => (
-        <GodparentLine key={key} index={index} onRemove={() => remove(index)} />
+        <Line key={key} index={index} onRemove={() => remove(index)} />
       ))}
     </Section>
   )

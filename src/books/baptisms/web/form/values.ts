@@ -3,7 +3,7 @@ import { addressLine } from '#parishioners/people/contract.ts'
 import { buildBlankValues } from '#books/core/columns/column.ts'
 import { registeredColumns } from '../../columns.ts'
 
-const yearOf = (date: string | null | undefined) =>
+export const parseYear = (date: string | null | undefined) =>
   /^\d{4}/.test(date ?? '') ? Number(date!.slice(0, 4)) : null
 
 /** Copies the data of a child from the register: the act preserves them as they were on this day. */
@@ -22,26 +22,40 @@ export function fromPerson(person: Person) {
     birth_act_year: person.birth_act_year,
     father_names: person.father_names ?? '',
     father_surname: person.father_surname ?? '',
-    father_birth_year: yearOf(person.father?.birth_date),
+    father_birth_year: parseYear(person.father?.birth_date),
     father_address: person.father?.address ?? (person.father_names ? address : ''),
     mother_names: person.mother_names ?? '',
     mother_surname: person.mother_surname ?? '',
     mother_family_name: person.mother_family_name ?? '',
-    mother_birth_year: yearOf(person.mother?.birth_date),
+    mother_birth_year: parseYear(person.mother?.birth_date),
     mother_address: person.mother?.address ?? (person.mother_names ? address : ''),
   }
 }
 
 /**
- * Adds data from the cards of the parents: their faith and profession, and their marriage when our books contain it. No
- * card records its kind (concordat or not).
+ * Kind of the parents' marriage (dictionary ParentsMarriage: 1 in church, 2 concordat) by the kind of the wedding in our
+ * book (WeddingKind); a wedding with a non-Catholic may be either.
+ */
+const PARENTS_MARRIAGE_OF_WEDDING_KIND: Readonly<Record<number, number>> = {
+  1: 2,
+  2: 1,
+  3: 1,
+  6: 1,
+  7: 1,
+}
+
+/**
+ * Adds data from the cards of the parents: their faith and profession, and their marriage with its kind when our books
+ * contain it.
  */
 export function fromParents(father: Person | undefined, mother: Person | undefined) {
   const marriage = mother?.acts.find(
     ({ book, cancelled, spouse }) =>
       book === 'weddings' && !cancelled && spouse && spouse.id === father?.id,
   )
+  const kind = PARENTS_MARRIAGE_OF_WEDDING_KIND[marriage?.dic_wedding_kind_id ?? 0]
   return {
+    ...(kind && { dic_parents_marriage_id: kind }),
     ...(father && {
       dic_father_faith_id: father.dic_faith_id,
       father_profession: father.profession ?? '',

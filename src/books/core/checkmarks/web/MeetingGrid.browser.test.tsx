@@ -8,8 +8,8 @@ const buildType = (id: number, name: string) => ({ id, name, active: true, used:
 const meeting = {
   categories: [{ id: 1, name: 'Spotkania', types: [buildType(11, 'I'), buildType(12, 'II')] }],
   data: [
-    { id: 1, name: 'Zofia', surname: 'Gołąb', ticked: [11] },
-    { id: 2, name: 'Jan', surname: 'Lis', ticked: [11] },
+    { id: 1, name: 'Zofia', surname: 'Gołąb', school_class: null, ticked: [11] },
+    { id: 2, name: 'Jan', surname: 'Lis', school_class: null, ticked: [11] },
   ],
 }
 

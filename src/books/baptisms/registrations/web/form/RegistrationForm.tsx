@@ -1,39 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
-import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { today } from '#shared/dates/days.ts'
 import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
-import { AlreadyBaptised } from '../../web/form/AlreadyBaptised.tsx'
+import { AlreadyBaptised } from '../../../web/form/AlreadyBaptised.tsx'
 import { buildBlankValues } from '#books/core/columns/column.ts'
-import { registeredColumns } from '../../columns.ts'
-import { useKnownChild } from '../../web/form/known-child.ts'
+import { registeredColumns } from '../../../columns.ts'
+import { useKnownChild } from '../../../web/form/known-child.ts'
 import {
   type Registration,
   RegistrationEdition,
   BaptismRegistrationEntry,
   baptismRegistrations,
-} from '../contract.ts'
+} from '../../contract.ts'
+import { useAfterSave } from './after-save.ts'
+import { buildBlankRegistration } from './blank.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { formatName } from '#shared/people/mononym.ts'
-
-const PATH = '/books/baptisms/register'
-
-const BLANK_REGISTRATION = {
-  planned_date: null,
-  planned_time: null,
-  parents_phone: '',
-  parents_email: '',
-  preparation_date: null,
-  provided_birth_act: false,
-  provided_godparents_certificates: false,
-  provided_consent: false,
-  provided_parents_marriage: false,
-}
 
 export function AddRegistration() {
   const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
@@ -42,8 +26,8 @@ export function AddRegistration() {
   const add = useSave(baptismRegistrations.add)
   const baptism_place = useOwnParish()
   const show = useAfterSave()
-  const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
-  const initialValues = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
+  const { person, values } = child ?? { values: {} }
+  const initialValues = { ...buildBlankRegistration(baptism_place), ...values, baptism_place }
   return (
     <>
       <ScreenHead title={person ? `Zgłoszenie: ${formatName(person)}` : 'Nowe zgłoszenie'} />
@@ -85,12 +69,7 @@ const valuesOf = (registration: Registration) => ({
   ...buildBlankValues(registeredColumns),
   ...registration,
   godparents: registration.godparents,
+  // The marks of the godparents decide where there are any.
+  provided_godparents_certificates:
+    registration.godparents.length === 0 && registration.provided_godparents_certificates,
 })
-
-function useAfterSave() {
-  const navigate = useNavigate()
-  return ({ id }: { id: number }, undo?: Undo) => {
-    notifySaved('Zapisano zgłoszenie', undo)
-    void navigate({ to: PATH, search: { registration: id } })
-  }
-}

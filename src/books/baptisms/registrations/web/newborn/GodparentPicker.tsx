@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Check } from '#ui/fields.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { PersonField } from '#parishioners/people/web/PersonField.tsx'
+import { useAdvice } from '#books/core/web/form/Advice.tsx'
+import { bringNewcomer, takeNewcomer } from '#books/core/web/form/newcomer.ts'
+import { GodparentLine, LEGENDS } from '../../../web/form/GodparentLine.tsx'
+import { useGodparentFromRegister } from '../../../web/form/godparent-from-register.ts'
+
+/** Row of a godparent: a person of the register with what is still owed, or all fields when typed. */
+export function GodparentPicker({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const at = `godparents.${index}.`
+  const advice = useAdvice()
+  const { setValue } = useFormContext()
+  const take = useGodparentFromRegister(at)
+  const [isTyped, setTyped] = useState(false)
+  const id = useFormValue<number | null>(`${at}person_id`)
+  const type = (text: string) => {
+    bringNewcomer(text)
+    setValue(`${at}person_id`, null)
+    for (const [name, value] of Object.entries(takeNewcomer()))
+      setValue(at + name, value, { shouldDirty: true })
+    setTyped(true)
+  }
+  if (isTyped) return <GodparentLine index={index} onRemove={onRemove} />
+  const faults = ['birth_date', 'surname', 'dic_faith_id', 'role'].map(name => advice(at + name))
+  return (
+    <fieldset className="books-line">
+      <legend>{LEGENDS[index] ?? `${index + 1}. osoba`}</legend>
+      <div className="kit-grid">
+        <PersonField
+          name={`${at}person_id`}
+          label="Osoba z kartoteki"
+          personRole="sponsor"
+          placeholder="nazwisko i imię"
+          onPerson={take}
+          onUnknown={type}
+          hint={advice(`${at}person_id`)}
+          span={2}
+        />
+        {id ? (
+          <>
+            <Check
+              name={`${at}certificate_provided`}
+              label="Jest zaświadczenie z parafii"
+              hint={advice(`${at}certificate_provided`)}
+            />
+            <Check
+              name={`${at}confirmed`}
+              label="Bierzmowany lub bierzmowana"
+              hint={advice(`${at}confirmed`)}
+            />
+          </>
+        ) : (
+          <Button variant="default" size="compact-md" onClick={() => type('')}>
+            Osoba spoza kartoteki
+          </Button>
+        )}
+        <div className="kit-span-4">{faults}</div>
+      </div>
+    </fieldset>
+  )
+}
