@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import * as z from 'zod'
 import { optionalText, Version } from '#shared/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -23,10 +25,11 @@ interface TestForm {
   record?: object
   draft?: DraftPolicy
   forms?: number
+  children?: ReactNode
 }
 
 /** Opens a form, or several windows of it, at one address. */
-async function openForm({ record = {}, draft, forms = 1 }: TestForm = {}) {
+async function openForm({ record = {}, draft, forms = 1, children }: TestForm = {}) {
   const savedEntries: object[] = []
   const screen = await renderScreen(
     () =>
@@ -41,6 +44,7 @@ async function openForm({ record = {}, draft, forms = 1 }: TestForm = {}) {
             return { version: 9 }
           }}
         >
+          {children}
           <Text name="names" label="Imiona" />
           <Text name="notes" label="Uwagi" />
           <Password name="password" label="Hasło" />
@@ -186,6 +190,18 @@ test('draft: passwords are never stored, and a form may store nothing', async ()
   localStorage.clear()
   await leaveTyped('moje', { draft: 'none' })
   expect(listStored()).toEqual([])
+})
+
+test('draft: value that the program proposes → not stored, so that a newer proposal stays', async () => {
+  const Proposal = () => {
+    const { setValue } = useFormContext()
+    useEffect(() => setValue('names', 'propozycja'), [setValue])
+    return null
+  }
+  await openForm({ children: <Proposal /> })
+  await notesField.fill('moje')
+  await expect.poll(listStored).toHaveLength(1)
+  expect(listStored().join(' ')).not.toMatch(/propozycja/)
 })
 
 test('draft: another user at this computer → not offered, and deleted', async () => {

@@ -55,8 +55,8 @@ export function useDrafts(
   const fillForm = (mergedDraft: MergedDraft) => {
     const { draft, values, conflicts } = mergedDraft
     if (!place) return
-    form.reset(values, { keepDefaultValues: true })
     keeping.markTouched()
+    form.reset(values, { keepDefaultValues: true })
     // Text that the record would overwrite stays on offer until this form is saved.
     if (conflicts.length > 0) putDraftAside(place, draft)
     else resumeDraft(place, draft, keeping.tab)

@@ -78,8 +78,8 @@ export function useDraftKeeping(draftForm: DraftForm) {
       clear(state.current)
       if (place) dropWindowDraft(place, tab)
     },
-    /** Counts loaded text as typed by the user. */
-    markTouched: () => void (state.current.baseline = {}),
+    /** Counts what is loaded from now on as typed by the user. */
+    markTouched: () => void (state.current.baseline = structuredClone(form.getValues())),
   }
 }
 
@@ -120,12 +120,13 @@ function storeDraft(
   const initialValues = form.control._defaultValues
   const values = form.getValues()
   const changes = Object.fromEntries(
-    Object.entries(findDraftDifferences(initialValues, values)).filter(([path, value]) =>
-      isStorableValue(form.control, path, value),
+    Object.entries(findDraftDifferences(initialValues, values)).filter(
+      ([path, value]) =>
+        isStorableValue(form.control, path, value) && !isEqualValue(get(baseline, path), value),
     ),
   )
   const paths = Object.keys(changes)
-  if (paths.length === 0 || isEqualValue(baseline, values)) return dropWindowDraft(place, tab)
+  if (paths.length === 0) return dropWindowDraft(place, tab)
   saveDraft(place, {
     account: place.owner.id,
     parish: place.owner.parish_id,
