@@ -111,7 +111,7 @@ test('merge undo from the list: allowed, and refused with an explanation once th
   await expect(page.getByRole('heading', { name: 'Nowak Anna', exact: true })).toBeVisible()
   await merge()
   await page.goto(`${PEOPLE}/${id}/edit`)
-  await page.getByLabel('E-mail').fill('inny@poczta.example')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('inny@poczta.example')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/preview$/)
   await takeBack()

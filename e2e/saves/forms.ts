@@ -16,8 +16,6 @@ export interface Form {
   pick?: Readonly<Record<string, string>>
   /** Role that may open the form; a clerk by default. */
   as?: 'admin' | 'proboszcz' | 'kuria'
-  /** Treatment of unsaved text where it is not offered by a line above the form. */
-  draft?: 'none' | 'load'
   /** An administrator must first choose the parish of the demonstration. */
   inParish?: true
 }
@@ -213,8 +211,8 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'masses/intentions/collective/web/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
   'masses/announcements/web/form/AnnouncementForm.tsx': [
-    { at: '/books/announcements/{announcements}/edit', draft: 'load' },
-    { at: '/books/announcements/add', draft: 'load' },
+    at('/books/announcements/{announcements}/edit'),
+    at('/books/announcements/add'),
   ],
   'masses/announcements/web/form/PublishDialog.tsx': [
     {
@@ -224,11 +222,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'masses/orders/settings/web/OrderSettings.tsx': [
-    {
-      at: '/books/intentions/orders/settings',
-      text: 'https://parafia.example/rodo',
-      draft: 'none',
-    },
+    { at: '/books/intentions/orders/settings', text: 'https://parafia.example/rodo' },
   ],
   'masses/orders/inbox/web/RefuseDialog.tsx': [
     at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
