@@ -14,6 +14,7 @@ export function useArrival() {
       document.title = getTitle(router.state.matches.at(-1)?.staticData.crumb)
     }
     name()
+    let watch: MutationObserver | undefined
     const stopHiding = router.subscribe(
       'onBeforeNavigate',
       ({ pathChanged }) => pathChanged && hideErrors(),
@@ -23,17 +24,36 @@ export function useArrival() {
       touchSession()
       // The first screen keeps the focus at the top, where „Przejdź do treści” is.
       if (!fromLocation) return
-      // A change of the query may remove the focused element; then the heading gets the focus.
-      if (!pathChanged && document.activeElement !== document.body) return
+      watch?.disconnect()
+      // A change of the query may remove the focused element, at once or when its data come; then the heading gets the
+      // focus.
+      if (!pathChanged && document.activeElement !== document.body) {
+        watch = watchFocusLoss(main.current)
+        return
+      }
       if (pathChanged && isMobile()) window.scrollTo(0, 0)
       focusHeading(main.current)
     })
     return () => {
+      watch?.disconnect()
       stopHiding()
       stopFocusing()
     }
   }, [router])
   return main
+}
+
+/** Focuses the heading when the focused element is removed before the user moves on. */
+function watchFocusLoss(main: HTMLElement | null) {
+  const focusedElement = document.activeElement
+  if (!main || !main.contains(focusedElement)) return undefined
+  const watch = new MutationObserver(() => {
+    if (focusedElement?.isConnected && document.activeElement === focusedElement) return
+    watch.disconnect()
+    if (document.activeElement === document.body) focusHeading(main)
+  })
+  watch.observe(main, { childList: true, subtree: true })
+  return watch
 }
 
 /**
