@@ -30,6 +30,29 @@ test('calendar: a planned funeral is shown on its day, and after a move on the n
   expect(await listFunerals(clerk)).toEqual([])
 })
 
+test('calendar: a planned funeral is moved to another day and hour, never before the death', async () => {
+  const clerk = await newParish()
+  const id = await reportDeath(clerk, {
+    death_date: today(),
+    burial_date: DAY,
+    burial_time: '11:00',
+  })
+  const move = (change: object) =>
+    clerk('POST', '/api/calendar-entries/move', {
+      kind: 'funeral',
+      id,
+      from_day: DAY,
+      from_time: '11:00',
+      starts_at: '13:00',
+      ...change,
+    })
+  const early = await move({ day: addDays(today(), -1) })
+  expect(early.body.errors.day[0]).toContain('poprzedzać śmierci')
+  expect((await move({ day: LATER })).body).toEqual({ warnings: [] })
+  expect(await listFunerals(clerk)).toEqual([expect.stringContaining(`${LATER} 13:00`)])
+  expect((await move({ day: LATER })).status).toBe(409)
+})
+
 test('calendar: a funeral in the book is shown once, by its act', async () => {
   const clerk = await newParish()
   const id = await reportDeath(clerk, { burial_date: today() })

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import type { CalendarMove } from '#parish-calendar/contract.ts'
 import { type CalendarSource, toPriests } from '#parish-calendar/server/source.ts'
+import type { Context } from '#platform/context.ts'
+import { updateVersioned } from '#platform/database/records.ts'
+import { refuseField, staleVersion } from '#platform/refusals.ts'
 import { previewAddress } from '#shared/book-catalogue.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { funeralStatuses } from '../labels.ts'
+import { refuseEntered } from './service.ts'
 
 const placeName = sql<string | null>`coalesce(
   (select name from parish_places p where p.id = funerals.parish_place_id), funeral_place)`
@@ -34,6 +40,30 @@ export const funeralsSource: CalendarSource = {
       path: previewAddress('funerals', row.id),
       table_name: 'funerals',
       record_ids: [row.id],
+      ...(row.status === 'planned' && { move: { id: row.id, notifies: false } }),
     }))
   },
+  move: { access: 'deceased.write', run: moveFuneral },
+}
+
+/** Plans a funeral for another day or hour; its Mass is an intention, which stays where it is. */
+async function moveFuneral(
+  { db }: Context,
+  { id, from_day, from_time, day, starts_at }: CalendarMove,
+) {
+  const funeral = await refuseEntered(db, id)
+  const { status, burial_date, burial_time, death_date, intention_id, version } = funeral
+  const isSeenAsStored =
+    burial_date === from_day && (burial_time?.slice(0, 5) ?? null) === from_time
+  if (status !== 'planned' || !isSeenAsStored) throw staleVersion()
+  if (isBefore(day, death_date)) throw refuseField('day', 'Pogrzeb nie może poprzedzać śmierci')
+  await updateVersioned(db, 'funerals', id, version, {
+    burial_date: day,
+    burial_time: starts_at ?? burial_time,
+  })
+  return {
+    warnings: intention_id
+      ? ['Msza pogrzebowa została na swoim miejscu: przenieś ją także, jeśli trzeba']
+      : [],
+  }
 }

@@ -20,7 +20,9 @@ test('enter: the act is made and linked; a second entry is refused, also at the 
     surname: 'Żółtowski',
     burial_date: today(),
   })
-  expect((await editFuneral(clerk, id, { notes: 'po wpisie' })).body.message).toContain('już wpisany')
+  expect((await editFuneral(clerk, id, { notes: 'po wpisie' })).body.message).toContain(
+    'już wpisany',
+  )
 })
 
 test('enter: an act with missing data is refused, and the report stays as it was', async () => {
@@ -32,7 +34,10 @@ test('enter: an act with missing data is refused, and the report stays as it was
     version: 1,
   })
   expect([status, body.errors]).toEqual([422, { cemetery: ['Podaj cmentarz'] }])
-  expect((await clerk('GET', buildPath(id))).body).toMatchObject({ status: 'planned', deceased_id: null })
+  expect((await clerk('GET', buildPath(id))).body).toMatchObject({
+    status: 'planned',
+    deceased_id: null,
+  })
 })
 
 test('enter: a report changed since it was read → 409; a cancelled one → refused', async () => {
@@ -54,7 +59,11 @@ test('an act entered by mistake and cancelled reopens its report, without the ob
     publish_consent_date: today(),
   }
   const id = await reportDeath(clerk, { burial_date: today(), ...consent })
-  const { body } = await clerk('POST', buildPath(id, 'enter'), { ...actFacts, ...consent, version: 1 })
+  const { body } = await clerk('POST', buildPath(id, 'enter'), {
+    ...actFacts,
+    ...consent,
+    version: 1,
+  })
   const cancellation = { version: 1, reason: 'Wpisano inną osobę' }
   expect((await clerk('POST', `/api/deceased/${body.id}/cancel`, cancellation)).status).toBe(200)
   expect((await clerk('GET', buildPath(id))).body).toMatchObject({

@@ -45,7 +45,9 @@ test('moved twice: both earlier days stay on the report', async () => {
   const id = await reportDeath(clerk, { burial_date: TOMORROW, burial_time: '11:00' })
   expect((await clerk('GET', buildPath(id))).body).toMatchObject({ status: 'planned', moves: [] })
   expect((await editFuneral(clerk, id, { burial_date: LATER })).status).toBe(200)
-  expect((await editFuneral(clerk, id, { burial_time: '13:30', notes: 'kondukt' })).status).toBe(200)
+  expect((await editFuneral(clerk, id, { burial_time: '13:30', notes: 'kondukt' })).status).toBe(
+    200,
+  )
   expect((await editFuneral(clerk, id, { notes: 'bez zmiany dnia' })).status).toBe(200)
   expect((await clerk('GET', buildPath(id))).body.moves).toEqual([
     { burial_date: LATER, burial_time: '11:00', moved_at: expect.any(String) },
@@ -114,9 +116,9 @@ test('papers: those that this funeral requires are missing until they are ticked
 test('celebrate: only a funeral whose day has come', async () => {
   const clerk = await newParish()
   const id = await reportDeath(clerk, { burial_date: TOMORROW })
-  expect((await clerk('POST', buildPath(id, 'celebrate'), { version: 1 })).body.errors).toHaveProperty(
-    'burial_date',
-  )
+  expect(
+    (await clerk('POST', buildPath(id, 'celebrate'), { version: 1 })).body.errors,
+  ).toHaveProperty('burial_date')
   await editFuneral(clerk, id, { burial_date: today() })
   expect((await clerk('POST', buildPath(id, 'celebrate'), { version: 2 })).status).toBe(200)
   expect((await clerk('GET', buildPath(id))).body.status).toBe('celebrated')
@@ -135,9 +137,9 @@ test('a person with an open report or an act of death is not reported again', as
   expect((await postFuneral(clerk, { person_id })).body.errors).toHaveProperty('person_id')
   await clerk('POST', buildPath(id, 'cancel'), { version: 1, reason: 'Zgłoszenie pomyłkowe' })
   const secondId = await reportDeath(clerk, { person_id })
-  expect((await clerk('POST', buildPath(id, 'restore'), { version: 2 })).body.errors).toHaveProperty(
-    'person_id',
-  )
+  expect(
+    (await clerk('POST', buildPath(id, 'restore'), { version: 2 })).body.errors,
+  ).toHaveProperty('person_id')
   const act = { ...actFacts, person_id, version: 1 }
   expect((await clerk('POST', buildPath(secondId, 'enter'), act)).status).toBe(201)
   expect((await postFuneral(clerk, { person_id })).body.errors).toHaveProperty('person_id')
@@ -146,7 +148,10 @@ test('a person with an open report or an act of death is not reported again', as
 test('list: the nearest funeral first, then reports without a day, closed ones last', async () => {
   const clerk = await newParish()
   const cancelledId = await reportDeath(clerk, { surname: 'Odwołany', burial_date: TOMORROW })
-  await clerk('POST', buildPath(cancelledId, 'cancel'), { version: 1, reason: 'Rodzina zmieniła parafię' })
+  await clerk('POST', buildPath(cancelledId, 'cancel'), {
+    version: 1,
+    reason: 'Rodzina zmieniła parafię',
+  })
   await reportDeath(clerk, { surname: 'Bez dnia' })
   await reportDeath(clerk, { surname: 'Późniejszy', burial_date: LATER })
   await reportDeath(clerk, { surname: 'Życzenie', wished_date: TOMORROW })

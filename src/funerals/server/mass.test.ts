@@ -8,7 +8,8 @@ const DAY = addDays(today(), 3)
 const LATER = addDays(today(), 4)
 const mass = { version: 1, mass_date: DAY, mass_time: '11:00', content: '† Stanisław Żółtowski' }
 
-const planFuneral = (clerk: Caller) => reportDeath(clerk, { burial_date: DAY, burial_time: '11:00' })
+const planFuneral = (clerk: Caller) =>
+  reportDeath(clerk, { burial_date: DAY, burial_time: '11:00' })
 
 test('placeMass: the Mass is an intention with the family as its orderer', async () => {
   const clerk = await newParish()
