@@ -95,24 +95,35 @@ export async function suggestBanns(
 
 const DAYS_OF_DEATHS = 7
 
-/** Proposes the dead of the week before the announcements, whose deaths the book records. */
+interface DeadPerson {
+  table_name: 'deceased' | 'funerals'
+  id: number
+  names: string
+  surname: string
+}
+
+/** Lists the dead of the book, and those whose funeral is planned or was held and is not in the book yet. */
+async function listDead(db: Context['db'], date_from: string) {
+  const { rows } = await sql<DeadPerson>`
+    select table_name, id, names, surname from (
+      select 'deceased' as table_name, id, names, surname, person_id, death_date::text as day
+      from deceased where cancelled_at is null
+      union all
+      select 'funerals', id, names, surname, person_id, death_date::text
+      from funerals where status in ('planned', 'celebrated') and erased_at is null) dead
+    where day between ${addDays(date_from, -DAYS_OF_DEATHS)} and ${date_from}
+      and not exists (select from people p where p.id = dead.person_id and p.restricted_at is not null)
+    order by day, table_name, id`.execute(db)
+  return rows
+}
+
+/** Proposes the dead of the week before the announcements, by name. */
 export async function suggestDeaths(
   { db, user }: ReadingContext,
   { date_from }: Period,
 ): Promise<Suggestion | undefined> {
   if (!hasPermission(user, 'deceased.read')) return undefined
-  const people = await db
-    .selectFrom('deceased')
-    .select(['id', 'names', 'surname'])
-    .where('cancelled_at', 'is', null)
-    .where('death_date', '>=', addDays(date_from, -DAYS_OF_DEATHS))
-    .where('death_date', '<=', date_from)
-    .where(
-      sql<boolean>`not exists (select from people p where p.id = deceased.person_id and p.restricted_at is not null)`,
-    )
-    .orderBy('death_date')
-    .orderBy('id')
-    .execute()
+  const people = await listDead(db, date_from)
   if (people.length === 0) return undefined
   const names = people.map(person => `śp. ${formatName(person)}`).join(', ')
   const body = [
@@ -123,6 +134,8 @@ export async function suggestDeaths(
     name: 'deaths',
     count: people.length,
     point: { section: 'dead', body },
-    records: [{ table_name: 'deceased', record_ids: people.map(({ id }) => id) }],
+    records: [...Map.groupBy(people, ({ table_name }) => table_name)].map(
+      ([table_name, tablePeople]) => ({ table_name, record_ids: tablePeople.map(({ id }) => id) }),
+    ),
   }
 }

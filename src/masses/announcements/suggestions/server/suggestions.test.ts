@@ -138,6 +138,29 @@ test('suggestions: texts name couples of banns and the dead, never a child', asy
   expect(Object.values(texts).join(' ')).not.toMatch(/Nowak|Zofia|Ola|Kos/)
 })
 
+test('suggestions: the dead of a planned funeral are named before their act; a mere report is not', async () => {
+  const priest = await newWeek()
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('funerals')
+      .values([
+        {
+          names: 'Ewa',
+          surname: 'Zięba',
+          status: 'planned' as const,
+          death_date: '2026-12-03',
+          burial_date: '2026-12-08',
+          burial_time: '11:00',
+        },
+        { names: 'Jan', surname: 'Bez', status: 'reported' as const, death_date: '2026-12-03' },
+      ])
+      .execute(),
+  )
+  const texts = await readTexts(priest)
+  expect(texts.deaths).toContain('śp. Anna Lis, śp. Ewa Zięba.')
+  expect(texts.funerals).toContain('śp. Ewa Zięba: Wtorek, 8 grudnia, godz. 11:00')
+})
+
 test('suggestions: a person whose data are restricted is in no point', async () => {
   const priest = await newWeek()
   await inParish(priest.parish_id, async db => {
