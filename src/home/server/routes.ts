@@ -5,6 +5,8 @@ import type { Ways } from '#books/core/corrections/server/second-person.ts'
 import { firstStepRoutes } from '../first-steps/server/routes.ts'
 import { charts } from '../charts/contract.ts'
 import { getHomeCharts as showCharts } from '../charts/server/service.ts'
+import { dioceseOverview } from '../diocese/contract.ts'
+import { getDioceseOverview } from '../diocese/server/service.ts'
 import { tours } from '../tour/contract.ts'
 import { markTourSeen, getTour as showTour } from '../tour/server/service.ts'
 import { listAnniversaries } from './anniversaries.ts'
@@ -29,5 +31,6 @@ export const homeRoutes = ({ smsReady, ...books }: InstalledModules): Routes => 
     show: showTour,
     see: markTourSeen,
   }),
+  defineRoutes(dioceseOverview, { show: getDioceseOverview }),
   firstStepRoutes(smsReady),
 ]

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
+import { dioceseOverview } from '../diocese/contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { emptyHome, emptyWeek, getPart, noCharts } from './testing.ts'
 
@@ -184,7 +185,15 @@ test('home panel: administrator without a parish → a message to choose one', a
     .toHaveAttribute('href', '/administration/parishes')
 })
 
-test('home panel: curia → redirected to the parishes', async () => {
-  const { router } = await show({}, buildCurrentUser({ user: { role_id: 4, parish_id: null } }))
-  await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
+test('home panel: curia → the parishes of its diocese, nothing of a parish', async () => {
+  const missing = { backups: [], books: [], questionnaires: [], licences: [], priests: [] }
+  await renderForUser(
+    () => <HomePanel />,
+    buildCurrentUser({ user: { role_id: 4, parish_id: null }, parish: null }),
+    [[getKey(dioceseOverview.show), { parishes: 3, year: 2026, ...missing }]],
+  )
+  await expect
+    .element(page.getByRole('heading', { name: 'Do załatwienia w diecezji: 3 parafie' }))
+    .toBeVisible()
+  expect(page.getByRole('link', { name: 'Dodaj parafianina' }).elements()).toEqual([])
 })

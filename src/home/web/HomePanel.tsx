@@ -10,7 +10,7 @@ import {
   IconPencilCheck,
   IconLock,
 } from '@tabler/icons-react'
-import { Navigate, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -23,6 +23,7 @@ import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { home, type Home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
 import { Coming, useAnniversaries } from './Coming.tsx'
+import { DiocesePanel } from '../diocese/web/DiocesePanel.tsx'
 import { FirstSteps, useHasMissingSteps } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -72,10 +73,24 @@ const QUICK_LINKS = [
 export function HomePanel() {
   const { user } = useSession()
   if (!hasAnyRight(user)) return <NoRights />
-  if (user.role_id === CURIA) return <Navigate to="/administration/parishes" replace />
   return (
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      {user.role_id === CURIA ? (
+        <SectionBoundary>
+          <DiocesePanel />
+        </SectionBoundary>
+      ) : (
+        <Parish />
+      )}
+    </>
+  )
+}
+
+function Parish() {
+  const { user } = useSession()
+  return (
+    <>
       <TourOffer />
       {isManagingRole(user.role_id) && <FirstSteps />}
       {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
