@@ -8,11 +8,13 @@ interface Props {
   title: string
   /** Button or badge on the right of the title. */
   action?: ReactNode
+  /** True for short fields, two of which fit beside each other on a phone. */
+  pairs?: boolean
   children: ReactNode
 }
 
 /** Card with a title; its fields are in four columns, or in two or one on a narrower window. */
-export function Section({ title, action, children }: Props) {
+export function Section({ title, action, pairs, children }: Props) {
   const id = useId()
   return (
     <section className="kit-section" aria-labelledby={id}>
@@ -20,7 +22,7 @@ export function Section({ title, action, children }: Props) {
         <h2 id={id}>{title}</h2>
         {action}
       </div>
-      <div className="kit-grid">
+      <div className="kit-grid" data-pairs={pairs || undefined}>
         <SectionBoundary isImmediate>{children}</SectionBoundary>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ActFields } from './ActFields.tsx'
 
@@ -31,4 +32,17 @@ test.each([
   await expect.element(number).toHaveValue(expectedNumber)
   await getByRole('button', { name: 'Przyszedł kościół' }).click()
   await expect.element(number).toHaveValue(expectedNumber)
+})
+
+test('act number: on a phone the number and the year, the volume and the page are side by side', async () => {
+  await page.viewport(390, 844)
+  const { getByRole } = await renderScreen(actWith('7'))
+  const topOf = (name: string) =>
+    getByRole('textbox', { name }).element().getBoundingClientRect().top
+  await expect.element(getByRole('textbox', { name: 'Tom' })).toBeVisible()
+  expect(topOf('Rok')).toBe(topOf('Numer aktu'))
+  expect(topOf('Strona')).toBe(topOf('Tom'))
+  expect(topOf('Tom')).toBeGreaterThan(topOf('Rok'))
+  expect(document.documentElement.scrollWidth).toBe(390)
+  await page.viewport(1280, 900)
 })

@@ -19,7 +19,7 @@ export function ActFields({ next, written }: Props) {
   const isOther = !written && next !== undefined && number !== String(next)
   useOfferedNumber(written ? undefined : next)
   return (
-    <Section title="Akt">
+    <Section title="Akt" pairs>
       <Text
         name="act_number"
         label="Numer aktu"
