@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { showPartialDay } from '#shared/dates/format-day.ts'
 import type { PersonFamilyMember, Person, PersonHint } from '../../contract.ts'
 import { formatName } from '../../web/PersonField.tsx'
@@ -36,8 +37,29 @@ export function Family({ person }: { person: Person }) {
           role={({ id }) => kinText(members.find(member => member.id === id))}
         />
       </dl>
-      {!family && <p className="kit-none">Ta osoba nie należy do żadnej rodziny.</p>}
+      {!family && <NoFamily person={person} />}
     </Section>
+  )
+}
+
+/** A family is joined on its own card, so the list of families of that surname is opened, or a new card. */
+function NoFamily({ person: { surname, restricted_at, status } }: { person: Person }) {
+  const isOffered =
+    currentUserCan('families.write') && restricted_at === null && status !== 'deceased'
+  return (
+    <>
+      <p className="kit-none">Ta osoba nie należy do żadnej rodziny.</p>
+      {isOffered && (
+        <div className="kit-row kit-span-4 no-print">
+          <LinkButton to={FAMILIES} search={{ search: surname }} variant="default" size="sm">
+            Dodaj do rodziny
+          </LinkButton>
+          <LinkButton to={`${FAMILIES}/add`} variant="default" size="sm">
+            Załóż rodzinę
+          </LinkButton>
+        </div>
+      )}
+    </>
   )
 }
 

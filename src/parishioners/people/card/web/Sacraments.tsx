@@ -5,6 +5,9 @@ import { showPartialDay } from '#shared/dates/format-day.ts'
 import type { Person } from '../../contract.ts'
 import { ACTS } from '../../labels.ts'
 import { previewAddress } from '#shared/book-catalogue.ts'
+import { currentUserCan } from '#shell/session.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { PEOPLE } from '../../web/paths.ts'
 
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]
@@ -15,7 +18,8 @@ const titleOf = (kind: string) => ACTS[kind] ?? kind
  * Section of sacraments in the order of a life: our acts with their annotations, then certificates; without death, vows
  * and changes of denomination.
  */
-export function Sacraments({ person: { acts, sacraments } }: { person: Person }) {
+export function Sacraments({ person }: { person: Person }) {
+  const { acts, sacraments, restricted_at } = person
   const [sacramentRecords, otherRecords] = [true, false].map(shouldBeSacrament => ({
     acts: byKind(acts).filter(({ kind }) => isSacrament(kind) === shouldBeSacrament),
     certificates: byKind(sacraments).filter(({ kind }) => isSacrament(kind) === shouldBeSacrament),
@@ -24,7 +28,20 @@ export function Sacraments({ person: { acts, sacraments } }: { person: Person })
     <>
       <Section title="Sakramenty">
         {isEmpty(sacramentRecords!) && (
-          <p className="kit-none">Nie zapisano jeszcze żadnego sakramentu.</p>
+          <>
+            <p className="kit-none">Nie zapisano jeszcze żadnego sakramentu.</p>
+            {currentUserCan('people.write') && restricted_at === null && (
+              <LinkButton
+                to={`${PEOPLE}/$peopleID/edit`}
+                params={{ peopleID: String(person.id) }}
+                variant="default"
+                size="sm"
+                className="no-print"
+              >
+                Dopisz ze świadectwa
+              </LinkButton>
+            )}
+          </>
         )}
         <Records {...sacramentRecords!} />
       </Section>

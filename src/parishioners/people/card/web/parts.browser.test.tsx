@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { clerkSession } from '#books/core/server/testing.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { queryClient } from '#ui/calls/query.ts'
 import { State } from '../../web/State.tsx'
 import { CardTabs } from './CardTabs.tsx'
 import { Documents } from './Documents.tsx'
@@ -77,6 +79,17 @@ test('person card: a mother in the register is a link, a father known by name on
     .toHaveAttribute('href', expect.stringMatching(/peoples\/2\/preview$/) as never)
   await expect.element(getByText('Nowak Piotr')).toBeVisible()
   await expect.element(getByText('Ta osoba nie należy do żadnej rodziny.')).toBeVisible()
+})
+
+test('person card: without a family → the clerk is offered the families of that surname, or a new card', async () => {
+  const { getByRole } = await renderScreen(() => {
+    queryClient.setQueryData(['session'], clerkSession)
+    return <Family person={samplePersonCard} />
+  })
+  await expect
+    .element(getByRole('link', { name: 'Dodaj do rodziny' }))
+    .toHaveAttribute('href', expect.stringMatching(/families\?search=Nowak$/) as never)
+  await expect.element(getByRole('link', { name: 'Załóż rodzinę' })).toBeVisible()
 })
 
 test('person card: members of the family are listed with their roles, without the person', async () => {
