@@ -60,7 +60,7 @@ test('a message to a street is sent once per number and reported, and a STOP rep
   await page.getByRole('button', { name: 'Dodaj wielu' }).click()
   await page.getByRole('combobox', { name: 'Ulica' }).fill('cicha')
   await page.getByRole('option', { name: 'ul. Cicha' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dodaj odbiorców' }).click()
   await expect(page.getByText(/2.numery, razem 2.części, koszt 0,34.zł/)).toBeVisible()
   await expect(page.getByText(/1.osoba: brak zgody/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])

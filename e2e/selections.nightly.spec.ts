@@ -99,7 +99,7 @@ test('the selected people join a group and get a message; people without consent
   await bar.getByRole('button', { name: 'Dodaj do grupy' }).click()
   await page.getByLabel('Albo nowa grupa').fill('Sąsiedzi')
   expect(await findingsEverywhere(page)).toEqual([])
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dodaj do grupy' }).click()
   await expect(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
 
   await bar.getByRole('button', { name: 'Napisz do zaznaczonych' }).click()

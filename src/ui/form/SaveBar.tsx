@@ -65,7 +65,8 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }:
               : `Popraw ${plural(wrong.length, 'pole', 'pola', 'pól')}: ${toLabelledText(wrong[0]!)}`}
           </strong>
         ) : (
-          <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
+          // A window named by what it does changes nothing that could be „Bez zmian”.
+          !(inModal && saveLabel) && <span>{isDirty ? 'Niezapisane zmiany' : 'Bez zmian'}</span>
         )}
       </div>
       <div className="kit-save-beside" ref={beside} />
@@ -78,7 +79,7 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }:
         loading={isSubmitting}
         // Prevents blur on the press, because an error shown by the field would move the button away from the pointer.
         onMouseDown={event => event.preventDefault()}
-        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        leftSection={saveLabel ? undefined : <IconDeviceFloppy size={18} aria-hidden />}
         rightSection={
           <Kbd size="xs" aria-hidden>
             Ctrl S

@@ -18,6 +18,7 @@ export function NewToken({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Nowy klucz API" size="lg">
       <RecordForm
         inModal
+        saveLabel="Utwórz klucz"
         schema={ApiTokenEntry}
         values={{ name: '', scopes: [], expires_on: null }}
         onSave={body => add.mutateAsync({ body })}

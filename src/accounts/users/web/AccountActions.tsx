@@ -158,14 +158,22 @@ function UnblockButton({ account }: Props) {
   )
 }
 
-const WORDS: Record<ConfirmedAction, { title: string; hint: string; done: string }> = {
+interface ActionWords {
+  title: string
+  action: string
+  hint: string
+  done: string
+}
+const WORDS: Record<ConfirmedAction, ActionWords> = {
   block: {
     title: 'Zablokowanie konta',
+    action: 'Zablokuj konto',
     hint: 'Ta osoba zostanie wylogowana i nie zaloguje się, dopóki ktoś jej nie odblokuje. Jej wpisy zostają.',
     done: 'Zablokowano konto',
   },
   resetTwoFactor: {
     title: 'Wyłączenie drugiego kroku',
+    action: 'Wyłącz drugi krok',
     hint: 'Upewnij się, że prosi o to właściciel konta. Otwarte sesje zostaną zakończone, a on dostanie o tym list.',
     done: 'Wyłączono drugi krok logowania',
   },
@@ -178,11 +186,12 @@ function ReasonDialog({
   onClose,
 }: Props & { what: ConfirmedAction; onClose: () => void }) {
   const save = useSave(users[what])
-  const { title, hint, done } = WORDS[what]
+  const { title, action, hint, done } = WORDS[what]
   return (
     <Modal opened onClose={onClose} title={`${title}: ${account.name}`}>
       <RecordForm
         inModal
+        saveLabel={action}
         schema={users[what].body}
         values={{ version: account.version, reason: '' }}
         onSave={body => save.mutateAsync({ params: { id: account.id }, body })}

@@ -200,7 +200,8 @@ test('announcements: published from a moment, and withdrawn', async () => {
   })
   await page.getByRole('button', { name: 'Opublikuj' }).click()
   await expect.element(page.getByLabelText(/^Godzina/)).toHaveValue('06:00')
-  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
+  await expect.element(page.getByRole('dialog').getByText('Bez zmian')).not.toBeInTheDocument()
+  await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj' }).click()
   await expect.element(page.getByText(/Ogłoszenia będą na stronie parafii od/)).toBeVisible()
   expect(bodyOf(sent, 'POST /api/announcements/4/publish')).toMatchObject({
     version: 3,

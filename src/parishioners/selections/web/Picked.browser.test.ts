@@ -133,7 +133,7 @@ test('PickBar: selected people become receivers of a new message, or join a grou
   const group = page.getByRole('dialog', { name: 'Dodanie do grupy' })
   await userEvent.fill(group.getByRole('combobox', { name: 'Grupa' }), 'sch')
   await page.getByRole('option', { name: 'Schola' }).click()
-  await group.getByRole('button', { name: /Zapisz/ }).click()
+  await group.getByRole('button', { name: 'Dodaj do grupy' }).click()
   await expect.element(page.getByText(/Dodano: 2.odbiorców/)).toBeVisible()
   expect(bodyOf('/api/messages/groups/add-selection')).toEqual({
     message_group_id: 8,

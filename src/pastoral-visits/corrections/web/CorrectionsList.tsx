@@ -139,6 +139,7 @@ function RefuseCorrection({ row, onClose }: { row: VisitCorrection; onClose: () 
     <Modal opened onClose={onClose} title="Odrzucenie poprawki" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odrzuć poprawkę"
         schema={visitCorrections.refuse.body}
         values={{ version: row.version, reason: '' }}
         onSave={body => refuse.mutateAsync({ params: { id: row.id }, body })}

@@ -73,6 +73,7 @@ export function PlanDialog({ row, onClose }: Props) {
     <Modal opened onClose={onClose} title="Na którą trasę?" size="lg">
       <RecordForm
         inModal
+        saveLabel="Wpisz na trasę"
         schema={visitRegistrations.plan.body}
         values={{ version: row.version, visit_route_id: row.visit_route_id }}
         onSave={body => plan.mutateAsync({ params: { id: row.id }, body })}
@@ -99,6 +100,7 @@ export function RefuseDialog({ row, onClose }: Props) {
     <Modal opened onClose={onClose} title="Odrzucenie zgłoszenia" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odrzuć zgłoszenie"
         schema={visitRegistrations.refuse.body}
         values={{ version: row.version, reason: '' }}
         onSave={body => refuse.mutateAsync({ params: { id: row.id }, body })}

@@ -84,6 +84,7 @@ function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
     <Modal opened onClose={onClose} title="Skreślenie wpisu" size="lg">
       <RecordForm
         inModal
+        saveLabel="Skreśl wpis"
         schema={Striking}
         values={{ version, reason: '' }}
         onSave={body => cancel.mutateAsync({ params: { id }, body })}

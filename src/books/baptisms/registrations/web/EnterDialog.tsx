@@ -33,6 +33,7 @@ export function EnterDialog({ registration, onClose }: Props) {
     <Modal opened onClose={onClose} title="Wpis do księgi ochrzczonych" size="xl">
       <RecordForm
         inModal
+        saveLabel="Wpisz do księgi"
         schema={EnterIntoBook}
         values={valuesOf(registration, version)}
         onSave={async body => {

@@ -30,6 +30,7 @@ export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }:
       {children && <p className="kit-none">{children}</p>}
       <RecordForm
         inModal
+        saveLabel={values ? 'Zapisz adnotację' : 'Dodaj adnotację'}
         schema={AnnotationEntry}
         values={values ?? EMPTY_ANNOTATION_ENTRY}
         onSave={onAdd}

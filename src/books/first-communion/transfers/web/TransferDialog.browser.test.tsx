@@ -44,7 +44,7 @@ async function dialog(answers: object = {}) {
   })
   await userEvent.fill(page.getByRole('textbox', { name: /^Data I Komunii/ }), '10.05.2026')
   await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
-  const save = () => page.getByRole('button', { name: /Zapisz/ }).click()
+  const save = () => page.getByRole('button', { name: 'Wpisz do księgi' }).click()
   const getSentBody = () => requests.findLast(({ call }) => call.startsWith('POST'))?.body
   return { save, written: getSentBody }
 }

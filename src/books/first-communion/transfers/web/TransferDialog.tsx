@@ -30,6 +30,7 @@ export function TransferDialog({ group, onClose }: Props) {
     <Modal opened onClose={onClose} title="Wpis grupy do księgi I Komunii" size="xl">
       <RecordForm
         inModal
+        saveLabel="Wpisz do księgi"
         schema={TransferEntry}
         values={{ ...EMPTY_TRANSFER_ENTRY, communion_place }}
         onSave={body =>

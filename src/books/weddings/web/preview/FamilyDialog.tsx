@@ -32,6 +32,7 @@ export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => vo
         }}
         onCancel={onClose}
         inModal
+        saveLabel="Połącz na karcie rodziny"
       >
         <div className="kit-grid">
           <Text

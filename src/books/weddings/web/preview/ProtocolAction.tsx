@@ -81,6 +81,7 @@ function ProtocolDialog({ act, isLinked, onClose }: Props) {
           }}
           onCancel={onClose}
           inModal
+          saveLabel={isLinked ? 'Odłącz' : 'Powiąż'}
         >
           <div className="kit-grid">
             <SecondPersonNote />

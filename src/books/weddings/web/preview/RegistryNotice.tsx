@@ -52,6 +52,7 @@ function SentDialog({ act, onClose }: { act: Wedding; onClose: () => void }) {
         }}
         onCancel={onClose}
         inModal
+        saveLabel="Odnotuj przekazanie"
       >
         <div className="kit-grid">
           <Day name="usc_sent_date" label="Data przekazania" span={2} />

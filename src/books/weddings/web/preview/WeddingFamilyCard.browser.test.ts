@@ -17,7 +17,7 @@ test('wedding preview: a dialog creates a family card; one spouse may join the c
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Nazwisko rodziny' }), 'Ziębowie')
   await dialog.getByRole('combobox', { name: 'Karta' }).click()
   await getByRole('option', { name: /Dopisz do karty: Ziębowie/ }).click()
-  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await dialog.getByRole('button', { name: 'Połącz na karcie rodziny' }).click()
   await expect.poll(written).toMatchObject([
     {
       call: 'POST /api/weddings/7/set-up-family',

@@ -31,7 +31,7 @@ test('wedding preview: a correction links an act to a protocol of the same coupl
   )
   await userEvent.click(getByRole('button', { name: 'Powiąż z protokołem' }))
   await userEvent.fill(getByRole('textbox', { name: 'Powód poprawki' }), 'Akt wpisano z papieru')
-  await userEvent.click(getByRole('button', { name: 'Zapisz' }))
+  await userEvent.click(getByRole('button', { name: 'Powiąż', exact: true }))
   await expect.element(getByText('Powiązano akt z protokołem')).toBeVisible()
   expect(written().map(({ call, body }) => [call, body])).toEqual([
     [
@@ -57,7 +57,7 @@ test('wedding preview: the link to a protocol can be removed', async () => {
     linkedPreview.getByRole('textbox', { name: 'Powód poprawki' }),
     'Akt powiązano przez omyłkę',
   )
-  await userEvent.click(linkedPreview.getByRole('button', { name: 'Zapisz' }))
+  await userEvent.click(linkedPreview.getByRole('button', { name: 'Odłącz', exact: true }))
   await expect.poll(linkedPreview.written).toMatchObject([{ body: { premarital_id: null } }])
 })
 
@@ -138,12 +138,12 @@ test('RegistryNotice: neither a day nor a way is assumed; both are saved as ente
   const dialog = getByRole('dialog', { name: 'Przekazano do USC' })
   await expect.element(dialog.getByLabelText(/Data przekazania/)).toHaveValue('')
   await userEvent.fill(dialog.getByLabelText(/Data przekazania/), '25.05.2026')
-  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await dialog.getByRole('button', { name: 'Odnotuj przekazanie' }).click()
   await expect.element(dialog.getByLabelText(/Sposób/)).toHaveAttribute('aria-invalid', 'true')
   expect(written()).toEqual([])
   await userEvent.fill(dialog.getByLabelText(/Sposób/), 'osob')
   await userEvent.keyboard('{Enter}')
-  await dialog.getByRole('button', { name: /Zapisz/ }).click()
+  await dialog.getByRole('button', { name: 'Odnotuj przekazanie' }).click()
   await expect.poll(written).toMatchObject([
     {
       call: 'PUT /api/weddings/7/registry',

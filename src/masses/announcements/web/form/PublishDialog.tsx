@@ -20,6 +20,7 @@ export function PublishDialog({ announcement: { id, version, date_from }, onClos
     <Modal opened onClose={onClose} title="Publikacja ogłoszeń">
       <RecordForm
         inModal
+        saveLabel="Opublikuj"
         schema={PublishEntry}
         values={{ version, day, time: '06:00' }}
         onSave={async body => {

@@ -49,6 +49,7 @@ function MoveForm({ id, to, onClose }: Props) {
   return (
     <RecordForm
       inModal
+      saveLabel="Przenieś"
       schema={Moving}
       values={{
         ...before,

@@ -148,6 +148,7 @@ function CallOff(props: { id: number; version: number; left: number; onClose: ()
     <Modal opened onClose={onClose} title="Odwołanie gregorianki" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odwołaj gregoriankę"
         schema={intentionSeries.cancel.body}
         values={{ version, reason: '' }}
         onSave={body => cancel.mutateAsync({ params: { id }, body })}

@@ -84,7 +84,7 @@ test.each(['month', 'week'])(
     await expect.element(getByText(/o 07:00 będzie znowu wolne/)).toBeVisible()
     await expect.element(getByText(/Program nie zawiadomi zamawiającego. Zadzwoń/)).toBeVisible()
     expect(moves()).toEqual([])
-    await getByRole('button', { name: 'Zapisz' }).click()
+    await getByRole('button', { name: 'Przenieś', exact: true }).click()
     await expect.poll(() => moves()).toMatchObject([{ version: 2, mass_time: '18:00' }])
     await getByRole('button', { name: 'Cofnij' }).click()
     await expect

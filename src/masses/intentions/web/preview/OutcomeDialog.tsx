@@ -8,10 +8,14 @@ import { CelebrantField } from '../MassFields.tsx'
 
 export type IntentionEnding = 'celebrated' | 'passed_on' | 'cancelled'
 
-const WORDS: Record<IntentionEnding, [title: string, said: string]> = {
-  celebrated: ['Msza odprawiona', 'Zapisano, że Mszę odprawiono'],
-  passed_on: ['Przekazanie intencji', 'Intencję przekazano'],
-  cancelled: ['Odwołanie intencji', 'Intencję odwołano; jej miejsce jest wolne'],
+const WORDS: Record<IntentionEnding, [title: string, action: string, message: string]> = {
+  celebrated: ['Msza odprawiona', 'Potwierdź odprawienie', 'Zapisano, że Mszę odprawiono'],
+  passed_on: ['Przekazanie intencji', 'Przekaż intencję', 'Intencję przekazano'],
+  cancelled: [
+    'Odwołanie intencji',
+    'Odwołaj intencję',
+    'Intencję odwołano; jej miejsce jest wolne',
+  ],
 }
 
 interface Props {
@@ -24,11 +28,12 @@ interface Props {
 export function OutcomeDialog({ intention, ending, onClose }: Props) {
   const settle = useSave(intentions.settle)
   const { id, version, celebrant, celebrant_id } = intention
-  const [title, message] = WORDS[ending]
+  const [title, action, message] = WORDS[ending]
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <RecordForm
         inModal
+        saveLabel={action}
         schema={IntentionOutcome}
         values={{ version, status: ending, celebrant, celebrant_id, passed_to: '', reason: '' }}
         onSave={body => settle.mutateAsync({ params: { id }, body })}

@@ -43,6 +43,7 @@ export function RefuseDialog({ order, onClose }: Props) {
     <Modal opened onClose={onClose} title="Odmowa przyjęcia zamówienia" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odmów przyjęcia"
         schema={Refusal}
         values={{ version, reason: '', refund: { amount: balance || null, way: '' } }}
         onSave={send}
@@ -67,6 +68,7 @@ export function RefundDialog({ order, onClose }: Props) {
     <Modal opened onClose={onClose} title="Zwrot ofiary" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odnotuj zwrot"
         schema={Refunding}
         values={{
           version,

@@ -21,6 +21,7 @@ export function PersonDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>
     <Modal opened onClose={onClose} title="Dodaj osobę">
       <RecordForm
         inModal
+        saveLabel="Dodaj osobę"
         schema={One}
         values={{ person_id: null }}
         onSave={({ person_id }) => onSave({ people: [person_id], parishWorkers: [] })}

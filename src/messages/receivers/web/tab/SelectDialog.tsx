@@ -47,6 +47,7 @@ export function SelectDialog<Answer>({ initial, onClose, onSave, onSaved }: Prop
     <Modal opened onClose={onClose} title="Dodaj wielu odbiorców" size="lg">
       <RecordForm
         inModal
+        saveLabel="Dodaj odbiorców"
         schema={Criteria}
         values={initial ?? EMPTY_CRITERIA}
         onSave={onSave}

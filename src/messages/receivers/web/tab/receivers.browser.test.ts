@@ -32,7 +32,7 @@ test('recipients: many are added by conditions', async () => {
   await userEvent.fill(page.getByRole('combobox', { name: 'Ulica' }), 'pol')
   await page.getByRole('option', { name: 'ul. Polna' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Wiek od' }), '60')
-  await press(/Zapisz/)
+  await press('Dodaj odbiorców')
   await expect
     .poll(() => bodyOf(sent, 'POST /api/messages/4/select'))
     .toMatchObject({ dic_street_id: 6, age_from: 60, message_group_id: null })

@@ -23,6 +23,7 @@ export function GroupDialog({ to, onClose }: Props) {
     <Modal opened onClose={onClose} title="Dodanie do grupy" size="lg">
       <RecordForm
         inModal
+        saveLabel="Dodaj do grupy"
         schema={GroupOfChosen}
         values={{ message_group_id: null, name: null, whom: 'heads' }}
         onSave={entry => add.mutateAsync({ body: { ...entry, to } })}

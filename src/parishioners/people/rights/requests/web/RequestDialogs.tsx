@@ -58,6 +58,7 @@ export function ExtensionDialog({ person_id, request, onClose }: RequestProps) {
     <Modal opened onClose={onClose} title="Przedłużenie terminu" size="lg">
       <RecordForm
         inModal
+        saveLabel="Przedłuż termin"
         schema={RequestExtension.omit({ version: true })}
         values={{ due_on: null, extended_on: null, extension_reason: '' }}
         onSave={body => extend.mutateAsync({ params, body: { ...body, version } })}

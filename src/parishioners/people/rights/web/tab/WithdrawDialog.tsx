@@ -18,6 +18,7 @@ export function WithdrawDialog({ person_id, consent, onClose }: Props) {
     <Modal opened onClose={onClose} title="Wycofanie zgody" size="lg">
       <RecordForm
         inModal
+        saveLabel="Wycofaj zgodę"
         schema={Withdrawal}
         values={{ version, withdrawn_on: null }}
         onSave={body => withdraw.mutateAsync({ params: { id: person_id, consentID }, body })}
