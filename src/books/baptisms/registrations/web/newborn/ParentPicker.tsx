@@ -76,6 +76,7 @@ export function ParentPicker({ parent, card, onPerson }: Props) {
         label={who}
         gender={gender}
         personRole="adult"
+        autoFocus={parent === 'father'}
         span={2}
         shown={card && formatName(card)}
         placeholder="nazwisko i imię"
