@@ -1,3 +1,5 @@
+import { uncapitalize } from '#shared/text/uncapitalize.ts'
+
 export const funeralStatuses = {
   reported: 'zgłoszony',
   planned: 'zaplanowany',
@@ -39,7 +41,7 @@ export const listPapers = (funeral: Papers): FuneralPaper[] => [
     ? [
         {
           field: 'provided_parish_notice' as const,
-          label: 'Wiadomość do proboszcza zmarłego albo jego zgoda',
+          label: 'Wiadomość do proboszcza zmarłego',
           provided: funeral.provided_parish_notice,
         },
       ]
@@ -58,7 +60,7 @@ export const listPapers = (funeral: Papers): FuneralPaper[] => [
 export const listMissingPapers = (funeral: Papers) =>
   listPapers(funeral)
     .filter(({ provided }) => !provided)
-    .map(({ label }) => label)
+    .map(({ label }) => uncapitalize(label))
 
 /** Content of the intention of a funeral Mass. */
 export const buildMassContent = (name: string) => `† ${name} (pogrzeb)`

@@ -3,6 +3,7 @@ import { blankAct } from '#books/core/book.ts'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
 import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
 import { deceasedColumns } from '#books/deceased/columns.ts'
+import { useCemeteries } from '#books/deceased/web/form/cemeteries.tsx'
 import { DeceasedFields } from '#books/deceased/web/form/DeceasedFields.tsx'
 import { fromPerson } from '#books/deceased/web/form/values.ts'
 import { people } from '#parishioners/people/contract.ts'
@@ -28,6 +29,7 @@ export function EnterFuneral() {
   const enter = useSave(funerals.enter)
   const show = useShowAct(BOOK)
   const parish = useOwnParish()
+  const cemeteries = useCemeteries()
   if (funeral.deceased_id !== null) {
     return (
       <p role="status" className="kit-banner" data-tone="warn">
@@ -36,13 +38,19 @@ export function EnterFuneral() {
       </p>
     )
   }
+  const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
+  const usualValues = {
+    funeral_place: parish,
+    cemetery: onlyCemetery?.label ?? '',
+    cemetery_place_id: onlyCemetery?.id ?? null,
+  }
   const cardValues = person ? fromPerson(person, parish) : blankAct(deceasedColumns)
   return (
     <>
       <ScreenHead title={`Zgon: ${formatName(funeral)}`} />
       <ActForm<ActOfToday>
         schemas={[ActOfToday, ActOfToday]}
-        values={{ ...cardValues, ...buildActValues(funeral, parish) }}
+        values={{ ...cardValues, ...usualValues, ...buildActValues(funeral, parish) }}
         onSave={act => enter.mutateAsync({ params, body: { ...act, version } })}
         onSaved={show}
       >

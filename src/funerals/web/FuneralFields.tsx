@@ -55,32 +55,30 @@ function DeadFields({ shown, isNew }: { shown?: string; isNew: boolean }) {
     put('names', names)
   }
   return (
-    <>
-      <Section title="Kto zmarł">
-        <PersonField
-          name="person_id"
-          label="Osoba z kartoteki"
-          hint="Nie ma jej w kartotece? Wpisz niżej imię i nazwisko"
-          placeholder="Nazwisko i imię"
-          shown={shown}
-          autoFocus={isNew}
-          onPerson={takePerson}
-          onUnknown={takeName}
-          span={2}
-        />
-        <Text name="surname" label="Nazwisko" hint={advice('surname')} />
-        <Text name="names" label="Imiona" />
-        <Day name="death_date" label="Data śmierci" />
-        <Time name="death_time" label="Godzina" hint="Pusta, gdy nieznana" />
-        <Suggest
-          name="death_place"
-          label="Miejsce śmierci"
-          hint="Miejscowość, dom albo szpital"
-          suggest={suggestTowns}
-          span={2}
-        />
-      </Section>
-    </>
+    <Section title="Kto zmarł">
+      <PersonField
+        name="person_id"
+        label="Osoba z kartoteki"
+        hint="Nie ma jej w kartotece? Wpisz samo nazwisko i imiona"
+        placeholder="Nazwisko i imię"
+        shown={shown}
+        autoFocus={isNew}
+        onPerson={takePerson}
+        onUnknown={takeName}
+        span={2}
+      />
+      <Text name="surname" label="Nazwisko" hint={advice('surname')} />
+      <Text name="names" label="Imiona" />
+      <Day name="death_date" label="Data śmierci" />
+      <Time name="death_time" label="Godzina" hint="Pusta, gdy nieznana" />
+      <Suggest
+        name="death_place"
+        label="Miejsce śmierci"
+        hint="Miejscowość, dom albo szpital"
+        suggest={suggestTowns}
+        span={2}
+      />
+    </Section>
   )
 }
 
@@ -89,7 +87,7 @@ function FamilyFields() {
   return (
     <Section title="Kontakt z rodziną">
       <Text name="reported_by" label="Imię i nazwisko" span={2} />
-      <Phone name="reporter_phone" label="Telefon" hint="Tylko dla kancelarii" />
+      <Phone name="reporter_phone" label="Telefon" hint="Telefon albo nazwisko jest wymagane" />
       <Text name="reporter_relation" label="Kim jest dla zmarłego" hint="Na przykład: córka" />
       <Day name="wished_date" label="Prosi o dzień" hint={advice('wished_date')} />
       <Time name="wished_time" label="Prosi o godzinę" />

@@ -76,7 +76,7 @@ test('the list shows the day, the deceased, the phone and the missing papers', a
   const { getByRole } = await open(FuneralsList, PATH)
   const line = getByRole('row', { name: /Żółtowski Stanisław/ })
   await expect.element(line.getByText('13.05.2026, 11:00')).toBeVisible()
-  await expect.element(line.getByText('Karta zgonu')).toBeVisible()
+  await expect.element(line.getByText('karta zgonu')).toBeVisible()
   await expect.element(line.getByText('zaplanowany')).toBeVisible()
   await expect
     .element(getByRole('link', { name: 'Zgłoś zgon' }))

@@ -67,4 +67,4 @@ export const sampleMass: NonNullable<Funeral['mass']> = {
   celebrant: null,
 }
 
-export const sampleRow: FuneralRow = { ...sampleFuneral, missing: ['Karta zgonu'] }
+export const sampleRow: FuneralRow = { ...sampleFuneral, missing: ['karta zgonu'] }

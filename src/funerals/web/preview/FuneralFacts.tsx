@@ -37,12 +37,12 @@ const listFuneralFacts = (funeral: Funeral) =>
     [
       'Obrzęd',
       joinParts(
-        funeral.rite_place && ritePlaces[funeral.rite_place],
-        funeral.funeral_place,
-        funeral.procession && 'z konduktem',
         funeral.funeral_rite,
+        funeral.rite_place && `zaczyna się ${ritePlaces[funeral.rite_place]}`,
+        funeral.procession && 'z konduktem',
       ),
     ],
+    ['Miejsce', funeral.funeral_place],
     ['Kapłan', funeral.minister],
     ['Pochówek', funeral.burial_kind],
     ['Cmentarz', joinParts(funeral.cemetery, graveInWords(funeral))],

@@ -45,7 +45,8 @@ test('the report shows the funeral, the family, and the earlier days', async () 
   for (const words of [
     '13.05.2026, 11:00',
     '12.05.2026 10:00',
-    'w kościele, kościół św. Anny, Sokołów, z konduktem',
+    'zaczyna się w kościele, z konduktem',
+    'kościół św. Anny, Sokołów',
     'Cmentarz parafialny, sektor B, grób 12',
     'Ewa Lis, córka',
   ]) {
