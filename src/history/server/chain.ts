@@ -1,4 +1,6 @@
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
+import type pg from 'pg'
+import { readSnapshot } from './snapshot.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
 export interface BrokenChain {
@@ -16,48 +18,77 @@ const CHAIN = `
     select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before,
       history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
         account_id, account_name, at) as content_hash
-    from history window w as (partition by parish_id order by seq)
+    from history where parish_id = $1 window w as (order by seq)
   )
-  select distinct on (parish_id) parish_id, seq,
+  select parish_id, seq,
     case when seq <> seq_before + 1 or prev_hash <> before then 'missing' else 'changed' end as problem
   from links
   where seq <> seq_before + 1 or prev_hash <> before
     or hash <> content_hash and not is_erased_entry(parish_id, seq, table_name, record_id, hash, content_hash)
-  order by parish_id, seq`
+  order by seq limit 1`
 
-const TAILS = `
+const TAIL = `
   select h.parish_id, coalesce(last.seq, 0) + 1 as seq, 'tail' as problem
   from history_heads h
   left join lateral (select seq, hash from history where parish_id = h.parish_id order by seq desc limit 1) last on true
-  where last.seq is distinct from h.seq and h.seq <> 0 or last.hash is distinct from h.hash and h.seq <> 0
+  where h.parish_id = $1
+    and (last.seq is distinct from h.seq and h.seq <> 0 or last.hash is distinct from h.hash and h.seq <> 0)
   union all
   select parish_id, max(seq), 'headless' from history
-  where parish_id not in (select parish_id from history_heads) group by parish_id`
+  where parish_id = $1 and not exists (select from history_heads where parish_id = $1) group by parish_id`
+
+const COUNT = 'select count(*) as rows from history where parish_id = $1'
+
+// The number of parishes is small and the history is long, so each parish is found by one search of its index.
+const PARISHES = `
+  with recursive known as (
+    (select parish_id from history order by parish_id limit 1)
+    union all
+    select (select h.parish_id from history h where h.parish_id > known.parish_id order by h.parish_id limit 1)
+    from known where known.parish_id is not null
+  )
+  select parish_id from known where parish_id is not null
+  union select parish_id from history_heads
+  union select id from parishes
+  order by parish_id`
+
+/** Lists the parishes that exist or have a history; 0 is the installation itself. */
+export async function listHistories(database: Pick<Database, 'query'>): Promise<number[]> {
+  const { rows } = await database.query<{ parish_id: number }>(PARISHES)
+  return rows.map(({ parish_id }) => parish_id)
+}
+
+/** Recomputes the chain of one parish; returns its number of entries and the first one that does not verify. */
+export async function verifyChain(
+  client: pg.ClientBase,
+  parish_id: number,
+): Promise<{ rows: number; broken: BrokenChain[] }> {
+  const values = [parish_id]
+  const { rows: countRows } = await client.query<{ rows: number }>({
+    ...withoutTimeout(COUNT),
+    values,
+  })
+  const { rows: brokenChains } = await client.query<BrokenChain>({
+    ...withoutTimeout(CHAIN),
+    values,
+  })
+  const { rows: tails } = await client.query<BrokenChain>({ ...withoutTimeout(TAIL), values })
+  return {
+    rows: firstRowOrThrow(countRows).rows,
+    broken: brokenChains.length > 0 ? brokenChains : tails,
+  }
+}
 
 /** Recomputes the history chain of every parish; returns the first row that does not verify in each. */
 export async function verifyChains(
   database: Database,
 ): Promise<{ rows: number; broken: BrokenChain[] }> {
-  const client = await database.connect()
-  try {
-    await client.query(
-      'begin isolation level repeatable read read only; set local statement_timeout = 0',
-    )
-    const { rows: countRows } = await client.query<{ rows: number }>(
-      withoutTimeout('select count(*) as rows from history'),
-    )
-    const { rows: brokenChains } = await client.query<BrokenChain>(withoutTimeout(CHAIN))
-    const { rows: tails } = await client.query<BrokenChain>(withoutTimeout(TAILS))
-    const brokenParishIds = new Set(brokenChains.map(({ parish_id }) => parish_id))
-    return {
-      rows: firstRowOrThrow(countRows).rows,
-      broken: [
-        ...brokenChains,
-        ...tails.filter(({ parish_id }) => !brokenParishIds.has(parish_id)),
-      ],
-    }
-  } finally {
-    await client.query('rollback')
-    client.release()
+  let rows = 0
+  const broken: BrokenChain[] = []
+  for (const parish_id of await listHistories(database)) {
+    const result = await readSnapshot(database, client => verifyChain(client, parish_id))
+    rows += result.rows
+    broken.push(...result.broken)
   }
+  return { rows, broken }
 }

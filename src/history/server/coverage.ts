@@ -79,6 +79,7 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   calendar_feeds:
     'secret addresses of calendars, which change no record; the log of the server names who made one',
   chain_verifications: 'what earlier verifications found, which the next one finds again',
+  parish_verifications: 'what earlier verifications found, which the next one finds again',
   dictionaries: CATALOGUE,
   file_parts: 'content of files for everybody to download; whose file it is stands in downloads',
   files: 'content of files for everybody to download; whose file it is stands in downloads',

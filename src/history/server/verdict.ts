@@ -1,6 +1,7 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type BrokenChain, verifyChains } from './chain.ts'
+import { type BrokenChain, listHistories, verifyChain } from './chain.ts'
+import { readSnapshot } from './snapshot.ts'
 import { isRecent, readHeads } from './heads-job.ts'
 import {
   type SignedHeads,
@@ -9,7 +10,7 @@ import {
   isSigned,
   queryUnhurried,
 } from './heads.ts'
-import { strayRecords } from './verify-records.ts'
+import { findStrayRecords } from './verify-records.ts'
 import type { Stray } from './last-entry-difference.ts'
 import { tableTitle } from './table-titles.ts'
 
@@ -91,14 +92,52 @@ export async function getVerdict(
   files: string[],
   secret: string,
 ): Promise<HistoryVerdict> {
-  const { rows, broken } = await verifyChains(database)
-  const problems = broken.map(
-    ({ parish_id, seq, problem }) => `${parishOf(parish_id)}, wpis ${seq}: ${LINKS[problem]}`,
-  )
-  for (const { parish_id, table_name, record_id, problem } of await strayRecords(database))
-    problems.push(
-      `${parishOf(parish_id)}, ${tableTitle(table_name)} nr ${record_id}: ${RECORDS[problem]}`,
-    )
+  let rows = 0
+  const problems: string[] = []
+  for (const parish_id of await listVerifiable(database)) {
+    const verdict = await verifyParish(database, parish_id)
+    rows += verdict.rows
+    problems.push(...verdict.problems)
+  }
+  const signatures = await verifySignatures(database, files, secret)
+  return {
+    rows,
+    files: files.length,
+    ...signatures,
+    problems: [...problems, ...signatures.problems],
+  }
+}
+
+/** Lists what is verified one by one: the installation itself (0), and every parish that exists or has a history. */
+export const listVerifiable = async (database: Database) => [
+  ...new Set([0, ...(await listHistories(database))]),
+]
+
+/** Recomputes the chain of one parish (0: the installation) and compares its records with it, at one moment. */
+export const verifyParish = (database: Database, parish_id: number) =>
+  readSnapshot(database, async client => {
+    const { rows, broken } = await verifyChain(client, parish_id)
+    const strays = await findStrayRecords(client, parish_id)
+    const place = parishOf(parish_id)
+    return {
+      rows,
+      problems: [
+        ...broken.map(({ seq, problem }) => `${place}, wpis ${seq}: ${LINKS[problem]}`),
+        ...strays.map(
+          ({ table_name, record_id, problem }) =>
+            `${place}, ${tableTitle(table_name)} nr ${record_id}: ${RECORDS[problem]}`,
+        ),
+      ],
+    }
+  })
+
+/** Compares the history with the signed heads in the files. */
+export async function verifySignatures(
+  database: Database,
+  files: string[],
+  secret: string,
+): Promise<Pick<HistoryVerdict, 'problems' | 'warnings'>> {
+  const problems: string[] = []
   const signedHeads: SignedHeads[] = []
   for (const file of files) {
     const heads = await readHeads(file)
@@ -106,5 +145,5 @@ export async function getVerdict(
     problems.push(...(await problemsOf(database, file, secret, heads)))
   }
   const warning = await unsigned(database, signedHeads)
-  return { rows, files: files.length, problems, warnings: warning ? [warning] : [] }
+  return { problems, warnings: warning ? [warning] : [] }
 }

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { findAlteredContents } from './contents.ts'
 import { findAlteredReadings } from './readings.ts'
+import { listHistories } from './chain.ts'
+import { readSnapshot } from './snapshot.ts'
 import type { Stray } from './last-entry-difference.ts'
 
 interface TrackedTable {
@@ -145,36 +147,36 @@ async function straysOf(
 }
 
 /**
- * Compares every tracked record with its last history entry; returns the records changed, added or deleted outside the
- * program. Works by parish and table inside the database, so that the memory needed does not grow.
+ * Compares every tracked record of one parish with its last history entry, or the records of the installation (0);
+ * returns the records changed, added or deleted outside the program. Works by table inside the database, so that the
+ * memory needed does not grow.
  */
-export async function strayRecords(database: Database): Promise<Stray[]> {
-  const client = await database.connect()
-  try {
-    await client.query(
-      'begin isolation level repeatable read read only; set local role app_backup; set local statement_timeout = 0',
-    )
-    const { rows: tables } = await client.query<Row>(TRACKED)
-    const { rows: parishes } = await client.query<{ id: number }>(
-      'select id from parishes union select parish_id from history_heads where parish_id > 0 order by id',
-    )
-    const strays: Stray[] = []
-    const trackedTables = tables.map(trackedOf)
-    const tablesOfParishes = trackedTables.filter(({ ofParish }) => ofParish)
-    for (const trackedTable of trackedTables.filter(({ ofParish }) => !ofParish))
-      strays.push(...(await straysOf(client, trackedTable, null)))
-    for (const { id } of parishes) {
-      await client.query(`set local app.parish_id = ${Number(id)}`)
-      for (const trackedTable of await listUsedTables(client, tablesOfParishes, id))
-        strays.push(...(await straysOf(client, trackedTable, id)))
-      strays.push(
-        ...(await findAlteredContents(client, id)),
-        ...(await findAlteredReadings(client, id)),
-      )
-    }
+export async function findStrayRecords(client: pg.ClientBase, parish_id: number): Promise<Stray[]> {
+  await client.query('set local role app_backup')
+  const { rows } = await client.query<Row>(TRACKED)
+  const tables = rows.map(trackedOf)
+  const strays: Stray[] = []
+  if (parish_id === 0) {
+    for (const table of tables.filter(({ ofParish }) => !ofParish))
+      strays.push(...(await straysOf(client, table, null)))
     return strays
-  } finally {
-    await client.query('rollback')
-    client.release()
   }
+  const tablesOfParishes = tables.filter(({ ofParish }) => ofParish)
+  await client.query(`set local app.parish_id = ${Number(parish_id)}`)
+  for (const table of await listUsedTables(client, tablesOfParishes, parish_id))
+    strays.push(...(await straysOf(client, table, parish_id)))
+  return [
+    ...strays,
+    ...(await findAlteredContents(client, parish_id)),
+    ...(await findAlteredReadings(client, parish_id)),
+  ]
+}
+
+/** Compares the records of the installation and of every parish with the history. */
+export async function strayRecords(database: Database): Promise<Stray[]> {
+  const strays: Stray[] = []
+  for (const parish_id of new Set([0, ...(await listHistories(database))])) {
+    strays.push(...(await readSnapshot(database, client => findStrayRecords(client, parish_id))))
+  }
+  return strays
 }

@@ -3,15 +3,26 @@ import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
-import { type HistoryVerdict, getVerdict } from './verdict.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { type HistoryVerdict, listVerifiable, verifyParish, verifySignatures } from './verdict.ts'
 
 /** Stores the time and the result of the verification, which monitoring reads. */
 export const keepVerdict = (database: Database, { rows, problems, warnings }: HistoryVerdict) =>
-  database.query('insert into chain_verifications (rows, problems, warnings) values ($1, $2, $3)', [
-    rows,
-    problems.length,
-    warnings.length,
-  ])
+  keepCounts(database, { rows, problems: problems.length, warnings: warnings.length })
+
+interface VerificationCounts {
+  /** Time since which everything has been verified. */
+  at?: string
+  rows: number
+  problems: number
+  warnings: number
+}
+
+const keepCounts = (database: Database, { at, rows, problems, warnings }: VerificationCounts) =>
+  database.query(
+    'insert into chain_verifications (at, rows, problems, warnings) values (coalesce($1, now()), $2, $3, $4)',
+    [at, rows, problems, warnings],
+  )
 
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
@@ -33,13 +44,63 @@ interface VerifyingDeps {
   folder: string
 }
 
-/** Recomputes the history with the heads stored beside the database; notifies administrators of problems. */
+/** Time of one night, and the nights within which every parish has its turn however long that takes. */
+const NIGHT_MS = 5 * 60_000
+const MOST_NIGHTS = 10
+
+/** Lists the parishes (0: the installation) by their last verification; those never verified come first. */
+async function listInTurn(database: Database) {
+  const { rows } = await database.query<{ parish_id: number }>(
+    'select parish_id from parish_verifications order by at',
+  )
+  const verifiable = await listVerifiable(database)
+  const known = rows.map(({ parish_id }) => parish_id)
+  return [
+    ...new Set(verifiable).difference(new Set(known)),
+    ...known.filter(id => verifiable.includes(id)),
+  ]
+}
+
+/** Stores the result of one parish, so that a night that is interrupted continues where it ended. */
+const keepParishVerdict = (database: Database, id: number, rows: number, problems: number) =>
+  database.query(
+    `insert into parish_verifications (parish_id, rows, problems) values ($1, $2, $3)
+     on conflict (parish_id) do update set at = clock_timestamp(), rows = excluded.rows, problems = excluded.problems`,
+    [id, rows, problems],
+  )
+
+const SUMS = `
+  select coalesce(sum(rows), 0)::float8 as rows, coalesce(sum(problems), 0)::integer as problems, min(at) as at
+  from parish_verifications where parish_id = any($1)`
+
+/**
+ * Verifies the parishes whose turn it is, for five minutes or a tenth of them, and all signed heads stored beside the
+ * database; notifies administrators of problems.
+ */
 export const verifyHistory =
-  ({ database, mail, secret, folder }: VerifyingDeps) =>
-  async () => {
-    const verdict = await getVerdict(database, await keptHeads(folder), secret)
-    await keepVerdict(database, verdict)
-    if (verdict.problems.length === 0) return
-    const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-    for (const to of rows) await mail.send(letterTo(to, verdict.problems.length))
+  ({ database, mail, secret, folder }: VerifyingDeps, nightMs = NIGHT_MS) =>
+  async (_?: unknown, signal?: AbortSignal) => {
+    const deadline = Date.now() + nightMs
+    const turn = await listInTurn(database)
+    const least = Math.ceil(turn.length / MOST_NIGHTS)
+    let newProblems = 0
+    for (const [index, id] of turn.entries()) {
+      if (index >= least && Date.now() > deadline) break
+      signal?.throwIfAborted()
+      const { rows, problems } = await verifyParish(database, id)
+      await keepParishVerdict(database, id, rows, problems.length)
+      newProblems += problems.length
+    }
+    const files = await keptHeads(folder)
+    const signatures = await verifySignatures(database, files, secret)
+    const { rows: sums } = await database.query<{ rows: number; problems: number; at: string }>(
+      SUMS,
+      [turn],
+    )
+    const { at, rows, problems: parishProblems } = firstRowOrThrow(sums)
+    const problems = parishProblems + signatures.problems.length
+    await keepCounts(database, { at, rows, problems, warnings: signatures.warnings.length })
+    if (newProblems + signatures.problems.length === 0) return
+    const { rows: administrators } = await database.query<MailMessage['to']>(ADMINISTRATORS)
+    for (const to of administrators) await mail.send(letterTo(to, problems))
   }

@@ -1791,6 +1791,13 @@ export interface ParishRequests {
   user_id: number;
 }
 
+export interface ParishVerifications {
+  at: Generated<string>;
+  parish_id: number;
+  problems: number;
+  rows: number;
+}
+
 export interface ParishWorkers {
   active: Generated<boolean>;
   clergy: Generated<boolean>;
@@ -2986,6 +2993,7 @@ export interface DB {
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;
+  parish_verifications: ParishVerifications;
   parish_workers: ParishWorkers;
   parishes: Parishes;
   people: People;

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { changeUntold } from './testing.ts'
+import { verifyHistory } from './verifying.ts'
+
+const { database, newParish, signIn } = await testApi({ url: await ownDatabase('verifying') })
+const emails: string[] = []
+const mail = {
+  send: async ({ subject }: { subject: string }) => void emails.push(subject),
+  close: () => {},
+}
+const deps = { database, mail, secret: 's'.repeat(32), folder: '/nie/ma' }
+await signIn(1, null, { email: 'adam@diecezja.test' })
+await database.query(`update users set demo = false`)
+const parishIds: number[] = []
+for (let count = 0; count < 3; count++) {
+  const clerk = await newParish()
+  await clerk('POST', '/api/towns', { name: 'Sokołów' })
+  parishIds.push(clerk.parish_id!)
+}
+
+/** Nights without time: each verifies one parish, a tenth of them. */
+const verifyOneNight = verifyHistory(deps, -1)
+const listVerified = async () => {
+  const { rows } = await database.query('select parish_id from parish_verifications order by at')
+  return rows.map(({ parish_id }) => parish_id as number)
+}
+
+test('verifyHistory: a night without time verifies one parish; every parish has its turn', async () => {
+  await verifyOneNight()
+  expect(await listVerified()).toEqual([0])
+  for (const _ of parishIds) await verifyOneNight()
+  expect(await listVerified()).toEqual([0, ...parishIds])
+  await verifyOneNight()
+  expect(await listVerified()).toEqual([...parishIds, 0])
+})
+
+test('verifyHistory: stopped by its signal → what was verified stays, the next night continues', async () => {
+  await database.query('delete from parish_verifications')
+  await expect(verifyHistory(deps)({}, AbortSignal.abort(new Error('stop')))).rejects.toThrow(
+    'stop',
+  )
+  await verifyHistory(deps)({})
+  expect(await listVerified()).toEqual([0, ...parishIds])
+})
+
+test('verifyHistory: a problem is reported when found, and counts until its parish is verified again', async () => {
+  const changeTown = (name: string) =>
+    changeUntold(
+      database,
+      parishIds[1]!,
+      'towns',
+      `update towns set name = '${name}' where parish_id = ${parishIds[1]}`,
+    )
+  await changeTown('Inny')
+  await verifyHistory(deps)({})
+  expect(emails).toEqual(['Historia zapisów została naruszona'])
+  const getCount = async () => {
+    const { rows } = await database.query(
+      'select problems from chain_verifications order by id desc limit 1',
+    )
+    return rows[0].problems as number
+  }
+  expect(await getCount()).toBe(1)
+  await changeTown('Sokołów')
+  await database.query(
+    `update parish_verifications set at = now() - interval '9 days' where parish_id = ${parishIds[0]}`,
+  )
+  await verifyOneNight()
+  expect([await getCount(), emails.length]).toEqual([1, 1])
+  await verifyHistory(deps)({})
+  expect(await getCount()).toBe(0)
+})
