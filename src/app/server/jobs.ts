@@ -113,7 +113,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }), {
     longestHours: 6,
   })
-  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }), {
+  await jobs.every('verifying', '0 5 * * *', verifyHistory({ database, mail, secret, folder }), {
     longestHours: 24,
   })
 }

@@ -45,7 +45,7 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     database.oldest_transaction > LONG_TRANSACTION &&
       'Jakieś połączenie czyta bazę od ponad godziny i wstrzymuje jej porządkowanie.',
     readings_seconds > 60 && 'Zapis o tym, kto przeglądał dane, czeka na bazę.',
-    !chain && 'Historii jeszcze nie sprawdzono. Program zrobi to w najbliższą niedzielę.',
+    !chain && 'Historii jeszcze nie sprawdzono. Program zrobi to najbliższej nocy.',
     chain && now - Date.parse(chain.at) > 2 * WEEK && 'Historii nie sprawdzono od dwóch tygodni.',
   ].filter(worry => typeof worry === 'string')
 }
