@@ -11,7 +11,7 @@ export function ActionList({ actions, who }: Props) {
   return (
     <ul className="premaritals-actions">
       {actions.map(({ side, key, number, words, answer, text, what }) => (
-        <li key={side + key}>
+        <li key={side + key} className="kit-banner" data-tone="bad">
           <strong>
             {who && (side === 'fiance' ? 'Narzeczony, ' : 'Narzeczona, ')}
             {number}. {words} {YES[answer]}

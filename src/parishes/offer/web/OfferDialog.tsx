@@ -83,7 +83,7 @@ function Answers({ invoiced }: { invoiced: boolean }) {
   const orders = currentUserCan('parish.order')
   return (
     <>
-      {invoiced && <p className="offer-invoiced">{INVOICED}</p>}
+      {invoiced && <p className="kit-banner">{INVOICED}</p>}
       <div className="kit-answers">
         <Button variant="default" onClick={close}>
           Anuluj

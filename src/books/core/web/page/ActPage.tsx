@@ -1,22 +1,19 @@
 import './books.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { WaitingCorrections } from '#books/core/corrections/web/WaitingCorrections.tsx'
-import { Attachments } from '#documents/attachments/web/Attachments.tsx'
 import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
-import { History } from '#history/web/History.tsx'
-import { Readers } from '#history/readers/web/Readers.tsx'
 import { leftoverAdvice } from '#imports/leftover.ts'
 import { type BookName, previewAddress } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { RecordTabs } from '#ui/layout/RecordTabs.tsx'
-import { Section } from '#ui/layout/Section.tsx'
 import { useSearchWord } from '#ui/route-address.ts'
 import type { Because, Warning } from '../../act.ts'
 import type { Annotation, AnnotationEntry } from '../../annotations/annotation.ts'
 import { Annotations } from '../../annotations/web/Annotations.tsx'
 import { AdviceList } from '../form/Advice.tsx'
 import { ActHead } from './ActHead.tsx'
+import { OtherTab, listActTabs } from './ActTabs.tsx'
 
 interface Act {
   id: number
@@ -69,7 +66,7 @@ export function ActPage({ book, act, actions, tasks, children, ...props }: Props
           treść pozostają w księdze; dokumentów się z niego nie wydaje.
         </p>
       )}
-      <RecordTabs label="Części aktu" tabs={listTabs()} />
+      <RecordTabs label="Części aktu" tabs={listActTabs()} />
       {tab === undefined ? (
         <>
           {!act.cancelled_at && (
@@ -97,48 +94,5 @@ export function ActPage({ book, act, actions, tasks, children, ...props }: Props
         <OtherTab tab={tab} table={book} id={act.id} writes={writes} editPath={openEditPath} />
       )}
     </>
-  )
-}
-
-const TABS = {
-  attachments: { title: 'Załączniki', right: undefined },
-  history: { title: 'Historia zmian', right: 'history.read' },
-  readers: { title: 'Kto oglądał te dane', right: 'readers.read' },
-} as const
-
-const listTabs = () => [
-  { title: 'Akt' },
-  ...Object.entries(TABS)
-    .filter(([, { right }]) => right === undefined || currentUserCan(right))
-    .map(([key, { title }]) => ({ key, title })),
-]
-
-interface OtherTabProps {
-  tab: string
-  table: BookName
-  id: number
-  writes: boolean
-  editPath: string | undefined
-}
-
-function OtherTab({ tab, table, id, writes, editPath }: OtherTabProps) {
-  if (tab === 'history' && currentUserCan('history.read')) {
-    return (
-      <Section title={TABS.history.title}>
-        <History table={table} id={id} editPath={editPath} />
-      </Section>
-    )
-  }
-  if (tab === 'readers' && currentUserCan('readers.read')) {
-    return (
-      <Section title={TABS.readers.title}>
-        <Readers table={table} id={id} />
-      </Section>
-    )
-  }
-  return (
-    <Section title={TABS.attachments.title}>
-      <Attachments owner={{ table, id }} writes={writes} />
-    </Section>
   )
 }

@@ -15,7 +15,7 @@ export function MarkedBar({ name, marked: { ids, clear } }: Props) {
   const [merging, setMerging] = useState(false)
   if (ids.length === 0) return null
   return (
-    <div role="status" className="keeping-marked no-print">
+    <div role="status" className="kit-banner keeping-marked no-print">
       <span>
         {ids.length === 1
           ? 'Zaznaczono jedną pozycję. Zaznacz drugą, aby je scalić.'

@@ -96,7 +96,7 @@ export function MendRow({ file, row, onClose }: Props) {
           />
         ))}
         {error && (
-          <p role="alert" className="import-refusal">
+          <p role="alert" className="kit-banner import-refusal" data-tone="bad">
             {error.message}
           </p>
         )}

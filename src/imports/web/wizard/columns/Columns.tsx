@@ -91,7 +91,7 @@ export function Columns({ file }: { file: ImportFile }) {
       <LeftOut columns={file.columns} chosen={chosen} />
       {Overwrite && <Overwrite value={overwrite} onChange={now => choose({ overwrite: now })} />}
       {(obstacle ?? error) && (
-        <p role="alert" className="import-refusal">
+        <p role="alert" className="kit-banner import-refusal" data-tone="bad">
           {obstacle ?? error?.message}
         </p>
       )}

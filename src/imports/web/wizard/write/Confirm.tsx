@@ -44,7 +44,7 @@ export function Confirm({ file }: { file: ImportFile }) {
         )}
       </p>
       {error && (
-        <p role="alert" className="import-refusal">
+        <p role="alert" className="kit-banner import-refusal" data-tone="bad">
           {error.message}
         </p>
       )}

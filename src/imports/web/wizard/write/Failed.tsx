@@ -40,7 +40,7 @@ export function Failed({ file }: { file: ImportFile }) {
         </>
       }
     >
-      <p role="alert" className="import-refusal">
+      <p role="alert" className="kit-banner import-refusal" data-tone="bad">
         {error?.message ?? file.problem ?? UNKNOWN_FAILURE_MESSAGE}
       </p>
     </Panel>

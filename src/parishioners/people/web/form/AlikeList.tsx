@@ -11,7 +11,7 @@ export interface AlikeListProps {
 
 export function AlikeList({ question, except }: AlikeListProps) {
   return (
-    <div className="people-alike" role="status">
+    <div className="kit-banner people-alike" data-tone="warn" role="status">
       <strong>{getAlikeTitle(question)}</strong>
       <ul>
         {question.people.map(person => (

@@ -45,7 +45,7 @@ export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id'
       <LifeQuestions questions={ofKind('life')} answers={answers} onAnswer={add} />
       <GenderQuestions questions={ofKind('gender')} answers={answers} onAnswer={add} />
       {error && (
-        <p role="alert" className="import-refusal">
+        <p role="alert" className="kit-banner import-refusal" data-tone="bad">
           {error.message}
         </p>
       )}
