@@ -8,7 +8,9 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Forms of whole screens; a form in a dialog is short and keeps no draft. */
 const forms = Object.entries(saveForms).flatMap(([file, ways]) =>
-  ways.filter(({ through }) => !through).map((form, index) => ({ file, form, way: index + 1 })),
+  ways
+    .filter(({ through }) => !through?.length)
+    .map((form, index) => ({ file, form, way: index + 1 })),
 )
 /** Forms that load their draft at once, and those that store none. */
 const LOADED = ['masses/announcements/web/form/AnnouncementForm.tsx']

@@ -97,10 +97,9 @@ async function insertSeason(db: Db, random: Chance, { season, priests, today, cl
     .returning('id')
     .executeTakeFirstOrThrow()
   const addresses = await knownAddresses(db, { mode: 'everybody', season_id: id })
-  let day = season.date_from
+  let day = findVisitDay(season.date_from)
   for (const [index, doors] of evenings(addresses).entries()) {
-    const isSaturday = computeWeekday(day) === 6
-    const hours = isSaturday ? ['09:00', '15:00'] : ['16:00', '21:00']
+    const hours = getHours(day, index)
     const route = await db
       .insertInto('visit_routes')
       .values({
@@ -115,11 +114,22 @@ async function insertSeason(db: Db, random: Chance, { season, priests, today, cl
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertDoors(db, random, route.id, doors, day < today ? day : null)
-    // Two routes share one evening, and Sundays are skipped.
-    if (index % 2 === 1)
-      day = addDays(day, computeWeekday(day) === 5 ? 1 : computeWeekday(day) === 6 ? 2 : 1)
+    // Two routes share one evening.
+    if (index % 2 === 1) day = findVisitDay(addDays(day, 1))
   }
   return id
+}
+
+/** Returns the day, or the next one that is neither a Sunday nor a holy day. */
+function findVisitDay(day: string): string {
+  const isHoly = computeWeekday(day) === 0 || /-01-0[16]$/.test(day)
+  return isHoly ? findVisitDay(addDays(day, 1)) : day
+}
+
+/** Returns the hours of a route: one of the two priests returns before the evening Mass. */
+function getHours(day: string, index: number) {
+  if (computeWeekday(day) === 6) return ['09:00', '15:00']
+  return index % 2 === 1 ? ['13:30', '16:30'] : ['16:00', '21:00']
 }
 
 async function insertDoors(
