@@ -31,7 +31,7 @@ async function typeInto(page: Page, office: OfficeFixture, form: Form) {
   await page.goto(await resolveAddress(form, office))
   const field = await locateField(page, form)
   await field.press('End')
-  await field.pressSequentially(form.text ?? TYPED_TEXT)
+  await field.pressSequentially(form.text || TYPED_TEXT)
   return field.inputValue()
 }
 

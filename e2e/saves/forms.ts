@@ -29,6 +29,13 @@ const at = (address: string, ...through: string[]): Form => ({ at: address, thro
 const byPriest = (form: Form): Form => ({ ...form, as: 'proboszcz' })
 const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
 const byAdminIn = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
+/** Form of a backup of the parish, opened by a button. */
+const backup = (button: string) =>
+  byPriest({
+    ...at('/administration/parish-backups', button),
+    field: 'Hasło do kopii',
+    text: 'zielone pole 1427',
+  })
 /** A reason shorter than two words is refused. */
 const CORRECTION_REASON = 'Pomyłka w zapisie'
 /** Returns the forms of a correction of an act, and of a new act of a person in the register. */
@@ -121,7 +128,11 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'parishioners/relocations/web/Relocation.tsx': [
     { ...at(`${CARDS}/families/{families}/relocation`), field: 'Nr domu', text: '99' },
-    { ...at(`${CARDS}/peoples/{people}/relocation`), field: 'Nr domu', text: '99' },
+    {
+      ...at(`${CARDS}/peoples/{people where status = 'parishioner'}/relocation`),
+      field: 'Nr domu',
+      text: '99',
+    },
   ],
   'books/core/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
@@ -365,20 +376,8 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'shell/help/ArticleDialog.tsx': [byAdmin(at('/administration/settings', 'Pomoc', 'Zmień treść'))],
-  'operations/backups/parish/web/PlanDialog.tsx': [
-    byPriest({
-      ...at('/administration/parish-backups', 'Kopie automatyczne'),
-      field: 'Hasło do kopii',
-      text: 'zielone pole 1427',
-    }),
-  ],
-  'operations/backups/parish/web/OrderDialog.tsx': [
-    byPriest({
-      ...at('/administration/parish-backups', 'Zamów kopię'),
-      field: 'Hasło do kopii',
-      text: 'zielone pole 1427',
-    }),
-  ],
+  'operations/backups/parish/web/PlanDialog.tsx': [backup('Kopie automatyczne')],
+  'operations/backups/parish/web/OrderDialog.tsx': [backup('Zamów kopię')],
   'pastoral-visits/web/form/RouteForm.tsx': [
     {
       at: "/inventory/pastoral-visits/{visit_routes where state = 'planned'}/edit",
