@@ -38,9 +38,9 @@ export function PublishDialog({ announcement: { id, version, date_from }, onClos
         <p className="kit-none">
           Od tej chwili ogłoszenia zobaczy każdy, kto wejdzie na stronę parafii.
         </p>
-        <div className="announcements-moment">
-          <Day name="day" label="Od dnia" />
-          <Time name="time" label="Godzina" />
+        <div className="kit-grid">
+          <Day name="day" label="Od dnia" span={2} />
+          <Time name="time" label="Godzina" span={2} />
         </div>
       </RecordForm>
     </Modal>
