@@ -80,6 +80,7 @@ test('every column that looks like an id of a person or a family has a rule or a
 const SHAPES: Record<string, string> = {
   'announcements.points': 'texts',
   'announcements.week': 'texts',
+  'calendar_feeds.events': 'digests and times of events, without names',
   'settlement_rules.deductions': 'names and amounts',
   'settlement_rules.shares': 'functions and workers of the parish',
   'settlements.content': 'amounts, workers of the parish and words of then',
