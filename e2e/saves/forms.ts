@@ -127,10 +127,9 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'parishioners/relocations/web/Relocation.tsx': [
-    ...['families/{families}', `peoples/{people where status = 'parishioner'}`].map(
-      (card): Form => ({ ...at(`${CARDS}/${card}/relocation`), field: 'Nr domu', text: '99' }),
-    ),
-  ],
+    'families/{families}',
+    `peoples/{people where status = 'parishioner'}`,
+  ].map(card => ({ ...at(`${CARDS}/${card}/relocation`), field: 'Nr domu', text: '99' })),
   'books/core/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
   ],
