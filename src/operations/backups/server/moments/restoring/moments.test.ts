@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { type MomentRange, chooseRange, describeRanges } from './moments.ts'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { formatSegmentFile } from '../archive/segments.ts'
+import { type MomentRange, chooseRange, describeRanges, listRanges } from './moments.ts'
 import { formatPolishTime, parsePolishTime } from './polish-time.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
@@ -73,4 +76,33 @@ test('describeRanges: overlapping ranges are one, a gap is shown', () => {
     'od 2026-11-01 03:00:00 do 2026-11-20 11:00:00',
     'od 2026-11-22 03:00:00 do 2026-11-30 11:00:00',
   ])
+})
+
+test('listRanges: a disk that failed right after the base backup → its end is the only moment', async () => {
+  const backupDir = await mkdtemp('/tmp/kancelaria-ranges-')
+  onTestFinished(() => rm(backupDir, { recursive: true }))
+  const folder = join(backupDir, 'wal', 'a')
+  const name = '000000010000000000000003'
+  const finishTime = utc('2026-11-30T01:36:44')
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, formatSegmentFile({ name, finishTime, digest: 'a'.repeat(16) }, false)),
+    '',
+  )
+  const facts = {
+    file: 'base-2026-11-30T013640.tar.zst',
+    consistent_at: '2026-11-30T01:36:44.700Z',
+    first_segment: name,
+    last_segment: name,
+    bytes: 1,
+    server_version: '18.4',
+  }
+  await writeFile(join(folder, 'base-2026-11-30T013640.json'), JSON.stringify(facts))
+  const [range] = await listRanges(backupDir)
+  expect(range).toMatchObject({ from: finishTime, to: finishTime })
+  expect(chooseRange(await listRanges(backupDir), finishTime, NOW)).toEqual(range)
+  // Without the segment in which it became consistent a base backup is useless.
+  const laterFacts = { ...facts, last_segment: '000000010000000000000004' }
+  await writeFile(join(folder, 'base-2026-11-30T013640.json'), JSON.stringify(laterFacts))
+  expect(await listRanges(backupDir)).toEqual([])
 })

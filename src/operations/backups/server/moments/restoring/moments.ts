@@ -12,14 +12,19 @@ export interface MomentRange {
   to: number
 }
 
+const SECOND_MS = 1000
+const floorToSecond = (time: number) => Math.floor(time / SECOND_MS) * SECOND_MS
+
 async function findRange(base: Base): Promise<MomentRange | undefined> {
   const all = await listSegments(base.folder)
   const segments = takeUnbroken(all, base.first_segment)
   const lastSegment = segments.at(-1)
   // The copy is consistent only with every segment that was written while it was made.
   if (!lastSegment || lastSegment.name < base.last_segment) return undefined
-  const from = Date.parse(base.consistent_at)
-  return { base, segments, from, to: Math.max(from, lastSegment.finishTime) }
+  // Moments are typed in whole seconds, and the last one means the end of the log.
+  const to = floorToSecond(lastSegment.finishTime)
+  const from = Math.min(floorToSecond(Date.parse(base.consistent_at)) + SECOND_MS, to)
+  return { base, segments, from, to }
 }
 
 /** Lists the ranges of all base backups in a folder of backups, oldest first. */

@@ -119,8 +119,8 @@ export async function recoverCluster<T>(
   const signalFile = join(cluster, SIGNAL_FILE)
   await writeFile(signalFile, '', { mode: 0o600 })
   if (account) await chown(signalFile, account.uid, account.gid)
-  // The list of moments has whole seconds, so its last one means the end of the log.
-  const isEnd = deps.moment >= Math.floor(deps.range.to / 1000) * 1000
+  // The last moment of the list means the end of the log.
+  const isEnd = deps.moment >= deps.range.to
   const first = await runRecovery({ ...deps, moment: isEnd ? undefined : deps.moment }, work)
   if ('result' in first) return first.result
   if (!first.log.includes(ENDED_EARLY)) throw new BackupProblem(explainFailure(first.log))
