@@ -44,11 +44,12 @@ test('point in time: base backup and archived log → the moment, without what w
     heads: join(dataDir, 'heads'),
   }
   await makeBase(place)
-  const archiver = startArchiver({ place, orderBase: async () => {} })
+  // Two processes of the program: one of them archives.
+  const archivers = [1, 2].map(() => startArchiver({ place, orderBase: async () => {} }))
   await query(server.url, 'create table entries as select 1 as id')
   const moment = await passSeconds(server.url)
   await query(server.url, 'delete from entries')
-  await archiver.stop()
+  await Promise.all(archivers.map(archiver => archiver.stop()))
   await server.stop()
 
   const range = chooseRange(await listRanges(folder), moment)
