@@ -7,7 +7,13 @@ import { BackupProblem } from '../../problem.ts'
 import type { ArchiveLocation } from './make-base.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { ForkedClusterError, packSegments, shipSegments } from './ship.ts'
-import { endSeries, getSeriesFolder, isCurrent, readSeries } from '../archive/series.ts'
+import {
+  endSeries,
+  getSeriesFolder,
+  getSeriesRoot,
+  isCurrent,
+  readSeries,
+} from '../archive/series.ts'
 import { buildArchiveState } from './build-state.ts'
 import { type ArchiveState, writeArchiveState } from '#platform/postgres/archive-state.ts'
 import { isBeyondLimits, measureWaiting } from './waiting.ts'
@@ -77,7 +83,7 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
   }
 
   async function orderMissingBase() {
-    const isMissing = !(await readSeries(cluster)) || (baseTime > 0 && isOld(baseTime))
+    const isMissing = (await hasLostSeries(cluster)) || (baseTime > 0 && isOld(baseTime))
     if (!isMissing || Date.now() - orderTime < BASE_ORDER_MS) return
     orderTime = Date.now()
     await orderBase()
@@ -135,6 +141,13 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
 }
 
 const STOP_MS = 4000
+
+/** Checks whether there is no series, or its copies were deleted; a disk that is not mounted has no folder at all. */
+async function hasLostSeries(cluster: string) {
+  const series = await readSeries(cluster)
+  if (!series) return true
+  return existsSync(getSeriesRoot(series.backupDir)) && !existsSync(getSeriesFolder(series))
+}
 
 function describeFailure(failure: unknown) {
   if (failure instanceof BackupProblem) return failure.message
