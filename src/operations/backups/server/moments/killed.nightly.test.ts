@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { runCreateAdmin as createAdmin } from '#auth/sign-in/server/create-admin.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { readArchiveState } from '#platform/postgres/archive-state.ts'
+import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
+import { openSuperuserClient } from '#platform/postgres/databases.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { runningPostmaster } from '#platform/postgres/postmaster.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { listSegments } from './archive/segments.ts'
+import { readSeries } from './archive/series.ts'
+import { startArchiver } from './archiving/archiver.ts'
+import { makeBase } from './archiving/make-base.ts'
+import { waitingLimits } from './archiving/waiting.ts'
+import { runMomentCommand } from './restoring/command.ts'
+
+quickLocks()
+const root = await mkdtemp('/tmp/kancelaria-killed-moment-')
+await chmod(root, 0o755) // the database runs under another account
+const environment = {
+  DATA_DIR: join(root, 'data'),
+  BACKUP_DIR: join(root, 'kopie'),
+  BACKUP_PASSPHRASE: 'cztery śliwki pod płotem',
+}
+const folder = environment.BACKUP_DIR
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+type Server = Awaited<ReturnType<typeof startEmbedded>>
+
+async function addParish(server: Server, url: string) {
+  const database = openDatabase(server.url, 1)
+  await database
+    .query(`insert into parishes (name, url, town) values ($1, $1, 'Sokołów')`, [url])
+    .finally(() => database.end())
+}
+
+/** Lists the parishes while the program is stopped. */
+async function listParishes() {
+  const server = await startEmbedded(environment.DATA_DIR)
+  const database = openDatabase(server.url, 1)
+  const { rows } = await database.query<{ url: string }>('select url from parishes order by url')
+  await database.end()
+  await server.stop()
+  return rows.map(({ url }) => url)
+}
+
+async function listMoments() {
+  const output = await runMomentCommand(undefined, environment)
+  return { output, last: /--to '(.*)'/.exec(output)?.[1] ?? '' }
+}
+
+const restoreLast = async () => runMomentCommand((await listMoments()).last, environment)
+
+async function finishSegment(server: Server) {
+  const client = await openSuperuserClient(server)
+  await client.query('select pg_switch_wal()').finally(() => client.end())
+}
+
+const openPlace = (server: Server) => ({
+  server,
+  folder,
+  passphrase: environment.BACKUP_PASSPHRASE,
+  secret: 's'.repeat(64),
+  heads: join(environment.DATA_DIR, 'heads'),
+})
+
+const findSeries = async () => join(folder, 'wal', (await readdir(join(folder, 'wal')))[0] ?? '')
+
+test('archiver: the folder of backups is away → the log waits, the state says so, and it is brought later', async () => {
+  await createAdmin(['--email', 'adam@diecezja.test', '--name', 'Adam Bór'], environment)
+  const server = await startEmbedded(environment.DATA_DIR)
+  await addParish(server, 'anna')
+  await makeBase(openPlace(server))
+  const archiver = startArchiver({ place: openPlace(server), orderBase: async () => {} })
+  await addParish(server, 'bogdan')
+  await finishSegment(server)
+  const series = await findSeries()
+  await expect.poll(async () => (await listSegments(series)).length).toBeGreaterThan(1)
+  // The folder of backups is away: the log waits, and the state says so; nothing is refused.
+  await rename(folder, `${folder}-elsewhere`)
+  await addParish(server, 'cecylia')
+  await finishSegment(server)
+  const readState = () => readArchiveState(server.cluster)
+  await expect.poll(readState, { timeout: 60_000 }).toMatchObject({
+    waiting_since: expect.any(String),
+    problem: expect.stringContaining('podłącz dysk z kopiami'),
+  })
+  await rename(`${folder}-elsewhere`, folder)
+  await expect
+    .poll(readState, { timeout: 60_000 })
+    .toMatchObject({ waiting_bytes: 0, problem: null })
+  await addParish(server, 'dorota')
+  // The disk fails: the server is killed and its files are gone; the last write was not archived.
+  const postmaster = runningPostmaster(chooseClusterPaths(environment.DATA_DIR))
+  if (postmaster) process.kill(postmaster, 'SIGKILL')
+  await rm(environment.DATA_DIR, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  await archiver.stop()
+  await server.stop().catch(() => {})
+  await rm(environment.DATA_DIR, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}, 240_000)
+
+test('restore --to: the data folder is lost → only the writes after the last finished segment are', async () => {
+  const { output } = await listMoments()
+  expect(output).toMatch(/- od \d{4}-\d\d-\d\d \d\d:\d\d:\d\d do /)
+  expect(await restoreLast()).toMatch(/Historia .*zgadza/)
+  expect(await listParishes()).toEqual(['anna', 'bogdan', 'cecylia'])
+  const key = await readFile(join(environment.DATA_DIR, 'secret.key'), 'utf8')
+  expect(key.trim()).toBe('s'.repeat(64))
+}, 120_000)
+
+test('restore --to: the program is running → refused', async () => {
+  const server = await startEmbedded(environment.DATA_DIR)
+  await addParish(server, 'emilia')
+  await expect(restoreLast()).rejects.toThrow('Program jest uruchomiony')
+  await server.stop()
+}, 120_000)
+
+test('restore --to: killed at any step → the current data stay, and the next restore ends well', async () => {
+  const script = fileURLToPath(new URL('../restore-installation.ts', import.meta.url))
+  const { last } = await listMoments()
+  for (const delay of [400, 900, 1600, 2500, 3500, 5000]) {
+    const child = spawn(process.execPath, [script, '--to', last], {
+      env: { ...process.env, ...environment },
+      stdio: 'ignore',
+    })
+    await Promise.race([once(child, 'exit'), pause(delay)])
+    const isKilled = child.kill('SIGKILL')
+    if (child.exitCode === null && isKilled) await once(child, 'exit')
+    const parishes = await listParishes()
+    expect([
+      ['anna', 'bogdan', 'cecylia', 'emilia'],
+      ['anna', 'bogdan', 'cecylia'],
+    ]).toContainEqual(parishes)
+    if (!parishes.includes('emilia')) break // it had ended before it was killed
+  }
+  expect(await restoreLast()).toContain('Poprzednie dane leżą w katalogu')
+  expect(await listParishes()).toEqual(['anna', 'bogdan', 'cecylia'])
+  const names = await readdir(environment.DATA_DIR)
+  expect(names.filter(name => /moment-|\.next/.test(name))).toEqual([])
+}, 240_000)
+
+test('restore --to: wrong passphrase → refused', async () => {
+  const { last } = await listMoments()
+  const wrong = { ...environment, BACKUP_PASSPHRASE: 'zupełnie inne hasło' }
+  await expect(runMomentCommand(last, wrong)).rejects.toThrow('To nie jest hasło do tych kopii')
+})
+
+test('restore --to: a damaged segment → refused; a missing one → only earlier moments are offered', async () => {
+  const series = await findSeries()
+  const { last } = await listMoments()
+  const file = join(series, (await listSegments(series)).at(-1)?.file ?? '')
+  const content = await readFile(file)
+  await writeFile(file, content.subarray(0, content.length / 2))
+  await expect(runMomentCommand(last, environment)).rejects.toThrow('jest uszkodzony')
+  await rm(file)
+  await expect(runMomentCommand(last, environment)).rejects.toThrow('nie ma w całości')
+  expect(await listParishes()).toEqual(['anna', 'bogdan', 'cecylia'])
+  await mkdir(series, { recursive: true })
+  await writeFile(file, content)
+}, 120_000)
+
+test('archiver: more waits than may → it is deleted, the work goes on and a base backup is ordered', async () => {
+  const server = await startEmbedded(environment.DATA_DIR)
+  await makeBase(openPlace(server))
+  const { bytes } = waitingLimits
+  let orders = 0
+  const orderBase = async () => void orders++
+  const archiver = startArchiver({ place: openPlace(server), orderBase, firstBaseMs: 0 })
+  try {
+    waitingLimits.bytes = 100
+    await rename(folder, `${folder}-elsewhere`)
+    await addParish(server, 'franciszek')
+    await finishSegment(server)
+    await expect.poll(() => orders, { timeout: 60_000 }).toBeGreaterThan(0)
+    expect(await readSeries(server.cluster)).toBeUndefined()
+    await addParish(server, 'genowefa')
+    await expect
+      .poll(() => readArchiveState(server.cluster), { timeout: 60_000 })
+      .toMatchObject({ problem: expect.stringContaining('aż zabrakło na nie miejsca') })
+  } finally {
+    waitingLimits.bytes = bytes
+    await rename(`${folder}-elsewhere`, folder)
+    await archiver.stop()
+    await server.stop()
+  }
+}, 240_000)
