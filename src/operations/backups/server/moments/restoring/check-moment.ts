@@ -3,7 +3,9 @@ import { Client } from 'pg'
 import { verifyChains } from '#history/server/chain.ts'
 import { SignedHeads } from '#history/server/heads.ts'
 import { keptHeads } from '#history/server/heads-job.ts'
+import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { awaitedMigrations } from '#platform/database/migrate.ts'
 import { measureFile, refuseWrong } from '../../check.ts'
 import { LEFT_BEHIND } from '../../manifest.ts'
 import { BackupProblem } from '../../problem.ts'
@@ -42,15 +44,21 @@ export async function checkMoment(
 ): Promise<string[]> {
   const texts = Object.values(headFiles).toSorted((a, b) => getTime(a).localeCompare(getTime(b)))
   const lastText = texts.at(-1)
-  if (lastText) {
-    const heads = SignedHeads.parse(JSON.parse(lastText))
-    return refuseWrong(await measureFile(url, { manifest: { heads }, secret }))
-  }
+  // Records are compared by columns of this program, which a database from before an upgrade does not have yet.
+  const isOlder = (await awaitedMigrations(url)).length > 0
+  if (!lastText || isOlder) return checkChains(url, isOlder)
+  const heads = SignedHeads.parse(JSON.parse(lastText))
+  return refuseWrong(await measureFile(url, { manifest: { heads }, secret }))
+}
+
+async function checkChains(url: string, isOlder: boolean) {
   const database = openDatabase(url, 1)
   const { broken } = await verifyChains(database).finally(() => database.end())
   if (broken.length > 0) throw new BackupProblem('Historia w odtworzonej bazie jest naruszona.')
-  return ['Historia się zgadza; podpisu z wcześniejszej chwili nie ma.']
+  return [isOlder ? OLDER : 'Historia się zgadza; podpisu z wcześniejszej chwili nie ma.']
 }
+
+const OLDER = `Historia się zgadza. Baza jest z wcześniejszej wersji programu: podpisy i zapisy sprawdź po jego uruchomieniu (${commandLine('verify')}).`
 
 /** Signs everybody out, as a restored backup does: a session that was ended after the moment must not return. */
 export async function forgetSessions(url: string): Promise<void> {
