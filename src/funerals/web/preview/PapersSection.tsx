@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox } from '@mantine/core'
 import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { useSave } from '#ui/calls/query.ts'
