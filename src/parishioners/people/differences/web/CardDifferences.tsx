@@ -47,7 +47,10 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
     : []
   const contradictory = differences.filter(difference => !missing.includes(difference))
   return (
-    <section className="kit-banner people-differences" aria-label="Różnice między aktem a kartą">
+    <section
+      className="kit-banner people-differences"
+      aria-label={['Różnice między aktem a kartą', name].filter(Boolean).join(': ')}
+    >
       {contradictory.length > 0 && (
         <p>
           {act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:
