@@ -92,6 +92,20 @@ export const AlikeQuery = z.strictObject({
   except: Id.optional(),
 })
 
+/** Part of a person in the act or preparation of other people. */
+export const PersonRole = z.object({
+  table_name: z.string(),
+  record_id: z.number(),
+  role: z.enum(['godparent', 'witness', 'wedding_witness', 'sponsor', 'protocol_witness']),
+  /** Whose act it is: „Zofia Lis”, „Jan Lis i Ewa Kos”. */
+  subject: z.string(),
+  act_number: text,
+  year: z.number(),
+  event_date: text,
+  cancelled: z.boolean(),
+})
+export type PersonRole = z.infer<typeof PersonRole>
+
 const Hints = z.object({ data: z.array(PersonHint) })
 const Kept = z.object({
   id: z.number(),
@@ -139,6 +153,15 @@ export const people = {
     loggedRecords: 'people',
     params: IdParam,
     answer: Person,
+  }),
+  /** Acts and preparations of others in which the person is a godparent, witness or sponsor. */
+  roles: endpoint('GET /api/peoples/:id/roles', {
+    access: 'people.read',
+    accessLogLabel: 'Udział w aktach innych osób',
+    params: IdParam,
+    answer: z.object({ data: z.array(PersonRole) }),
+    loggedRecords: ({ data }) =>
+      data.map(({ table_name, record_id }) => ({ table_name, record_ids: [record_id] })),
   }),
   add: endpoint('POST /api/peoples', {
     access: 'people.write',

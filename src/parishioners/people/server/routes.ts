@@ -1,5 +1,6 @@
 import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { getPersonCard, getPeselRule } from '../card/server/card.ts'
+import { listPersonRoles } from '../card/server/roles.ts'
 import { people } from '../contract.ts'
 import { personDifferences } from '../differences/contract.ts'
 import { listCardDifferences } from '../differences/server/differences.ts'
@@ -19,6 +20,7 @@ export const peopleRoutes: Routes = [
     places: listPeoplePlaces,
     rules: getPeselRule,
     get: getPersonCard,
+    roles: listPersonRoles,
     add: createPerson,
     remove: (context, id, { version }) => removePerson(context, id, version),
     edit: updatePerson,

@@ -18,6 +18,7 @@ import { addressFacts, birthFacts, churchFacts, contactFacts, personFacts } from
 import { Family } from './Family.tsx'
 import { PersonHead, mayWrite } from './head/PersonHead.tsx'
 import { CardFacts } from './inline/CardFacts.tsx'
+import { Roles } from './Roles.tsx'
 import { Sacraments } from './Sacraments.tsx'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -77,6 +78,9 @@ function Card({ person }: { person: Person }) {
       <CardFacts title="Dane osobowe" facts={personFacts(person)} person={person} />
       <CardDifferences person_id={person.id} />
       <Sacraments person={person} />
+      <SectionBoundary waiting={null}>
+        <Roles person={person} />
+      </SectionBoundary>
       <Family person={person} />
       <CardFacts
         title="Adres i kontakt"
