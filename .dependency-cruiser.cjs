@@ -17,6 +17,7 @@ const LAYERS = [
   'parishes',
   'webhooks',
   'documents',
+  'tasks',
   'imports',
   'parishioners',
   'books',

@@ -147,6 +147,12 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
     gone_name: 'Nowak Ania',
     merged_by_name: 'ks. Jan Lis',
   })
+  await add('tasks', {
+    person_id,
+    content: 'Zadzwonić',
+    created_by: 1,
+    created_by_name: 'ks. Jan Lis',
+  })
   await add('relocations', { moved_on: '2026-05-04', moved_by_name: 'ks. Jan Lis' })
 }
 

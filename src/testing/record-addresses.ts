@@ -23,6 +23,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/book-imports\//, 'book_imports'],
   [/^\/api\/merges\//, 'merges'],
   [/^\/api\/relocations\/:id/, 'relocations'],
+  [/^\/api\/(tasks|task-comments)\/:id/, 'tasks'],
   [/^\/api\/dictionaries\/merges\//, 'dictionary_merges'],
   [/^\/api\/towns\//, 'towns'],
   [/^\/api\/streets\//, 'streets'],

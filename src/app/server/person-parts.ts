@@ -7,6 +7,7 @@ import {
 } from '#books/baptisms/registrations/contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { attachmentParts } from '#parishioners/people/rights/server/dossier/attachments.ts'
+import { taskParts } from '#parishioners/people/rights/server/dossier/tasks.ts'
 import type { DossierReader } from '#parishioners/people/rights/server/dossier/dossier.ts'
 import {
   type DossierPart,
@@ -117,6 +118,7 @@ async function readLetters({ db, clergy }: Telling, id: number): Promise<Dossier
 export const personParts: readonly DossierReader[] = [
   ...partsOfPerson,
   attachmentParts,
+  taskParts,
   visitParts,
   async ({ db }, id) => [await readRoles(db, id)],
   async (telling, id) => [await readLetters(telling, id)],

@@ -59,6 +59,7 @@ import { parishEventRoutes } from '#parish-calendar/events/server/routes.ts'
 import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
 import { visitConsequences } from '#pastoral-visits/coverage/server/relocations.ts'
 import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
+import { taskRoutes } from '#tasks/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import type { WatchedResources } from '#operations/status/server/facts.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
@@ -200,6 +201,7 @@ export function appRoutes({
     incomingNoticeRoutes,
     documentRoutes,
     attachmentRoutes,
+    taskRoutes,
     letterheadRoutes,
     templateFormRoutes(appPrintouts),
     documentTextRoutes(appTexts),

@@ -87,6 +87,7 @@ const UNREAD: Record<string, string> = {
   sms_entries: 'lines of an account, never corrected',
   sms_stops: 'the card tells that the consent was withdrawn',
   streets: 'words of lists',
+  tasks: 'a task tells who wrote, answered and finished it',
   towns: 'words of lists',
   users: 'its history is read on its own screen',
   visit_conflicts: 'two hands wrote one fact; the history of the door tells which stayed',

@@ -96,6 +96,7 @@ const TITLES: Readonly<Record<string, string>> = {
   stole_fees: 'wpis iura stolae',
   streets: 'ulica w słowniku',
   towns: 'miejscowość w słowniku',
+  tasks: 'zadanie',
   users: 'konto',
   visit_addresses: 'adres kolędy',
   visit_checkouts: 'trasa kolędy na telefonie',

@@ -27,7 +27,7 @@ export const PARTS = {
   },
   register: {
     label: 'Kartoteka: osoby, rodziny i importy (razem z księgami)',
-    tables: ['families', 'imports', 'merges', 'people', 'relocations'],
+    tables: ['families', 'imports', 'merges', 'people', 'relocations', 'tasks'],
   },
   intentions: {
     label: 'Intencje mszalne, zamówienia i wzorce',

@@ -2392,6 +2392,27 @@ export interface SubstituteCertificates {
   year: number;
 }
 
+export interface Tasks {
+  act_id: number | null;
+  assignee_id: number | null;
+  assignee_name: string | null;
+  book: string | null;
+  comments: Generated<unknown>;
+  content: string;
+  created_at: Generated<string>;
+  created_by: Generated<number>;
+  created_by_name: string;
+  done_at: string | null;
+  done_by_name: string | null;
+  due_on: string | null;
+  family_id: number | null;
+  hidden_salt: Generated<string>;
+  id: Generated<number>;
+  parish_id: Generated<number>;
+  person_id: number | null;
+  version: Generated<number>;
+}
+
 export interface TerritoryFiles {
   as_of: string | null;
   done: Generated<number>;
@@ -3031,6 +3052,7 @@ export interface DB {
   streets: Streets;
   subscriptions: Subscriptions;
   substitute_certificates: SubstituteCertificates;
+  tasks: Tasks;
   territory_files: TerritoryFiles;
   territory_imports: TerritoryImports;
   territory_streets: TerritoryStreets;

@@ -41,6 +41,7 @@ const RIGHTS: ReadonlyMap<string, Permission> = new Map(
     premaritals: 'premaritals.read',
     retention_decisions: 'people.read',
     settlements: 'payments.read',
+    tasks: 'people.read',
     visit_addresses: 'visits.read',
     visit_corrections: 'visits.correct',
     visit_registrations: 'visits.read',

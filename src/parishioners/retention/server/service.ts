@@ -118,7 +118,10 @@ export async function eraseRecord(context: Context, decision: z.output<typeof Er
     })
   } else {
     if (kind === 'protocol') await eraseProtocol(db, record_id)
-    if (kind === 'former') await eraseContacts(db, record_id)
+    if (kind === 'former') {
+      await eraseContacts(db, record_id)
+      await db.deleteFrom('tasks').where('person_id', '=', record_id).execute()
+    }
     await eraseRow(db, SOURCES[kind].table, record_id)
   }
   return decide(context, decision, { outcome: 'erased' })

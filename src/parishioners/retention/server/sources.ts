@@ -104,7 +104,8 @@ const formerPeople = sql`
     p.restricted_at is not null as restricted
   from people p ${markedFormer('p.id')} where p.status = 'former' and (num_nonnulls(p.phone, p.email, p.correspondence_address, p.pesel, p.profession,
     p.dic_education_id, p.school, p.school_class, p.dic_practice_id, p.notes) > 0
-    or exists (select from person_contacts c where c.person_id = p.id))`
+    or exists (select from person_contacts c where c.person_id = p.id)
+    or exists (select from tasks t where t.person_id = p.id))`
 
 const files = sql`
   select a.id as record_id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title as subject,

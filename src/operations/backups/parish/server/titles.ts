@@ -59,6 +59,7 @@ export const FILES: Readonly<Record<string, string>> = {
   saved_views: 'widoki-list',
   settlement_entries: 'rozliczenia-pozycje',
   settlements: 'rozliczenia',
+  tasks: 'zadania',
   stole_fees: 'iura-stolae',
   streets: 'ulice',
   towns: 'miejscowosci',

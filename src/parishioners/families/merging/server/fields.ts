@@ -77,6 +77,7 @@ export const FAMILY_REFERENCES: ReferenceRules = {
   'visit_corrections.family_id': {
     words: ['poprawka z kolędy', 'poprawki z kolędy', 'poprawek z kolędy'],
   },
+  'tasks.family_id': { words: ['zadanie', 'zadania', 'zadań'] },
   'families_apart.one_id': { words: ['para', 'pary', 'par'], own: true },
   'families_apart.other_id': { words: ['para', 'pary', 'par'], own: true },
 }

@@ -81,6 +81,7 @@ const SHAPES: Record<string, string> = {
   'announcements.points': 'texts',
   'announcements.week': 'texts',
   'calendar_feeds.events': 'digests and times of events, without names',
+  'tasks.comments': 'words of the office',
   'settlement_rules.deductions': 'names and amounts',
   'settlement_rules.shares': 'functions and workers of the parish',
   'settlements.content': 'amounts, workers of the parish and words of then',

@@ -117,6 +117,7 @@ export const PERSON_REFERENCES: ReferenceRules = {
     ],
     own: true,
   },
+  'tasks.person_id': { words: ['zadanie', 'zadania', 'zadań'] },
   'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
   'ordinary_consents.person_id': {
     words: ['zgoda ordynariusza', 'zgody ordynariusza', 'zgód ordynariusza'],
