@@ -3,6 +3,7 @@ import { hasPermission } from '#auth/rights/permissions.ts'
 import { isClergyOnly } from '#shared/book-catalogue.ts'
 import type { Context } from '#platform/context.ts'
 import type { PersonRole } from '../../contract.ts'
+import { buildAbsentError } from '../../merging/server/apply/absent.ts'
 
 interface RoleRow extends PersonRole {
   right: string
@@ -13,6 +14,8 @@ interface RoleRow extends PersonRole {
  * that the account may read; newest first, cancelled acts last.
  */
 export async function listPersonRoles({ db, user }: Context, id: number) {
+  const person = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
+  if (!person) throw await buildAbsentError(db, 'people', id)
   const personFilter = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
   const { rows } = await sql<RoleRow>`
     select 'baptisms.read' as right, 'baptisms' as table_name, id as record_id, coalesce(
