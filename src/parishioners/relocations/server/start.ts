@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { STORED_ONLY } from '#documents/server/restricted-people.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { computeAge, today } from '#shared/dates/days.ts'
-import { formatName } from '#shared/people/mononym.ts'
-import { type Address, addressLine } from '#shared/places/address.ts'
-import { plural } from '#shared/text/plural.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden, notFound } from '#platform/refusals.ts'
-import type { RelocationPerson, RelocationStart, RelocationSubject } from '../contract.ts'
+import type { RelocationStart, RelocationSubject } from '../contract.ts'
 import { ADDRESS_COLUMNS } from './move-address.ts'
+import {
+  type MoverRow,
+  hasAddress,
+  listMembers,
+  selectPeople,
+  toPerson,
+  toPlace,
+} from './movers.ts'
 
 /** Returns the proposed move of a family, or of one person, with all living members of the family. */
 export async function getRelocationStart(
@@ -32,12 +36,12 @@ type Start = Omit<RelocationStart, 'last'>
 
 async function startFamily(db: Db, { address, ...family }: FamilyCard): Promise<Start> {
   const rows = await listMembers(db, family.id)
-  const people = rows.map(row => toPerson(row, isAt(row, address)))
+  const people = rows.map(row => toPerson(row, hasAddress(row, address)))
   return { ...address, family, people, destination: 'family' }
 }
 
 /** Proposes the move of one member; a family of one person moves as a whole. */
-async function startMember(db: Db, person: PersonRow, family_id: number): Promise<Start> {
+async function startMember(db: Db, person: MoverRow, family_id: number): Promise<Start> {
   const { address: _, ...family } = await getFamily(db, family_id)
   const rows = await listMembers(db, family_id)
   const people = rows.map(row => toPerson(row, row.id === person.id))
@@ -45,7 +49,7 @@ async function startMember(db: Db, person: PersonRow, family_id: number): Promis
   return { ...toPlace(person), family, people, destination }
 }
 
-const startAlone = (person: PersonRow): Start => ({
+const startAlone = (person: MoverRow): Start => ({
   ...toPlace(person),
   family: null,
   people: [toPerson(person, true)],
@@ -87,78 +91,6 @@ async function getFamily(db: Db, family_id: number) {
   if (!row) throw notFound('Nie ma takiej rodziny w kartotece')
   const { id, version, family_name, card_number, region } = row
   return { id, version, family_name, card_number, region, address: toPlace(row) }
-}
-
-const toPlace = (row: Address): Address => ({
-  country: row.country,
-  dic_town_id: row.dic_town_id,
-  town: row.town,
-  dic_street_id: row.dic_street_id,
-  street: row.street,
-  building_number: row.building_number,
-  place_number: row.place_number,
-  zip_code: row.zip_code,
-  post_office: row.post_office,
-})
-
-const selectPeople = (db: Db) =>
-  db
-    .selectFrom('people')
-    .leftJoin('towns', 'towns.id', 'people.dic_town_id')
-    .leftJoin('streets', 'streets.id', 'people.dic_street_id')
-    .leftJoin('family_members as member', join =>
-      join.onRef('member.person_id', '=', 'people.id').on('member.member_to', 'is', null),
-    )
-    .leftJoin('dictionary_items as role', join =>
-      join
-        .on('role.dictionary', '=', 'FamilyRole')
-        .onRef('role.id', '=', 'member.dic_family_role_id'),
-    )
-    .select(ADDRESS_COLUMNS.map(column => `people.${column}` as const))
-    .select(['towns.name as town', 'streets.name as street'])
-    .select(['people.id', 'people.version', 'names', 'surname', 'birth_date', 'status'])
-    .select(['restricted_at', 'role.value as role'])
-
-/** Lists the living members: head, husband and wife, then the others by age. */
-const listMembers = (db: Db, family_id: number) =>
-  selectPeople(db)
-    .where('member.family_id', '=', family_id)
-    .where('people.status', '<>', 'deceased')
-    .orderBy('member.is_head', 'desc')
-    .orderBy(sql`coalesce(member.dic_family_role_id in (1, 2), false)`, 'desc')
-    .orderBy('people.birth_day')
-    .orderBy('people.id')
-    .execute()
-
-type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
-
-const toKey = (address: Address) =>
-  [
-    address.dic_town_id,
-    address.dic_street_id,
-    ...[address.building_number, address.place_number].map(number =>
-      (number ?? '').replaceAll(/\s/g, '').toLowerCase(),
-    ),
-  ].join('|')
-
-/** Tests whether a person lives at the address; one without an address is taken along. */
-const isAt = (person: Address, address: Address) =>
-  person.dic_town_id === null || toKey(person) === toKey(address)
-
-function toPerson(row: PersonRow, moves: boolean): RelocationPerson {
-  const age = computeAge(row.birth_date, today())
-  const isRestricted = row.restricted_at !== null
-  return {
-    id: row.id,
-    version: row.version,
-    name: formatName(row),
-    detail: [row.role, age !== null && plural(age, 'rok', 'lata', 'lat')]
-      .filter(Boolean)
-      .join(', '),
-    address: addressLine(row),
-    moves: moves && !isRestricted,
-    restricted: isRestricted,
-  }
 }
 
 /** Finds the last move that changed this card and has not been undone. */
