@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { messageForms } from './message-forms.ts'
 
 /** Form of the program, and the way to open it in the demonstration parish. */
 export interface Form {
@@ -236,32 +237,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'settlements/fees/web/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
   'settlements/rules/web/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
-  'messages/web/compose/AddMessage.tsx': [at('/inventory/messages/add')],
-  'messages/web/compose/EditMessage.tsx': [
-    at("/inventory/messages/{messages where state = 'draft'}/edit"),
-  ],
-  'messages/list/web/TopUp.tsx': [
-    { ...at('/inventory/messages', 'Konto SMS'), field: 'Ile wiadomości', text: '50' },
-  ],
-  'messages/groups/web/GroupForm.tsx': [
-    at('/inventory/messages/groups/{message_groups}/edit'),
-    at('/inventory/messages/groups/add'),
-  ],
-  'messages/receivers/web/tab/SelectDialog.tsx': [
-    {
-      ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj wielu'),
-      field: 'Wiek od',
-      text: '30',
-    },
-  ],
-  'messages/receivers/web/tab/PersonDialog.tsx': [
-    {
-      ...at("/inventory/messages/{messages where state = 'draft'}/edit/receivers", 'Dodaj osobę'),
-      field: 'Osoba',
-      text: 'An',
-      pick: { Osoba: 'An' },
-    },
-  ],
+  ...messageForms,
   'news/web/NewsForm.tsx': [at('/news/add')],
   'documents/letterheads/web/form/LetterheadForm.tsx': [
     { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
