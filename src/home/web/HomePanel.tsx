@@ -26,6 +26,7 @@ import { Coming, useAnniversaries } from './Coming.tsx'
 import { DiocesePanel } from '../diocese/web/DiocesePanel.tsx'
 import { FirstSteps, useHasMissingSteps } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
+import { MyTasks } from './MyTasks.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Orders } from './Orders.tsx'
 import { Group, Part } from './Part.tsx'
@@ -137,6 +138,9 @@ function Cards({ role }: { role: number }) {
         </SectionBoundary>
       )}
       <Group title="Do załatwienia">
+        <SectionBoundary waiting={null}>
+          <MyTasks />
+        </SectionBoundary>
         {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
         {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
         {data.corrections && data.corrections.total > 0 && <Corrections {...data.corrections} />}

@@ -1,4 +1,9 @@
-import { findCertificate } from '#shared/book-catalogue.ts'
+import {
+  bookCatalogue,
+  bookNames,
+  findCertificate,
+  previewAddress,
+} from '#shared/book-catalogue.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import type { SearchGroup } from '../contract.ts'
@@ -57,6 +62,27 @@ export function buildCertificateActions(kind: string): SearchAction[] {
       asked: [['swiadectwo', 'swiadectwa', 'swiadectw']],
       path,
       of: isValid,
+    },
+  ]
+}
+
+/** Tables whose records may have tasks (tasks/contract.ts). */
+const TASK_TABLES = new Map<string, Permission>([
+  ['people', 'people.read'],
+  ['families', 'families.read'],
+  ...bookNames.map(book => [book, bookCatalogue[book].right] as const),
+])
+
+/** Builds the action that opens a new task about a record. */
+export function buildTaskActions(kind: string): SearchAction[] {
+  const access = TASK_TABLES.get(kind)
+  if (!access) return []
+  return [
+    {
+      title: 'Dodaj zadanie',
+      access,
+      asked: [['zadanie', 'zadania']],
+      path: id => `${previewAddress(kind, id) ?? ''}?task=new`,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { applyAction, matchesAction, buildCertificateActions } from './actions.ts'
+import { applyAction, matchesAction, buildCertificateActions, buildTaskActions } from './actions.ts'
 import type { SearchGroup } from '../contract.ts'
 import type { SearchSource } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
@@ -58,6 +58,7 @@ export async function findRecords(
 
 const actionsOf = ({ kind, actions = [] }: SearchSource) => [
   ...buildCertificateActions(kind),
+  ...buildTaskActions(kind),
   ...actions,
 ]
 

@@ -6,6 +6,7 @@ import { leftoverAdvice } from '#imports/leftover.ts'
 import { type BookName, previewAddress } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
+import { Tasks } from '#tasks/web/Tasks.tsx'
 import { RecordTabs } from '#ui/layout/RecordTabs.tsx'
 import { useSearchWord } from '#ui/route-address.ts'
 import type { Because, Warning } from '../../act.ts'
@@ -86,6 +87,7 @@ export function ActPage({ book, act, actions, tasks, children, ...props }: Props
                 onStrike={onStrike}
               />
             )}
+            <Tasks table={book} id={act.id} />
             <IssuedDocuments subject={book} subject_id={act.id} />
           </div>
           {differences}

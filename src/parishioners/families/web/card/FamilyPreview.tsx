@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { registerPrints } from '#parishioners/papers/contract.ts'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
+import { Tasks } from '#tasks/web/Tasks.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useParam } from '#ui/route-address.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
@@ -93,6 +94,7 @@ export function FamilyPreview() {
         <Facts facts={factsOf(family)} />
       </Section>
       <MembersTable family={family} />
+      <Tasks table="families" id={family.id} />
       <HistorySection
         table="families"
         id={family.id}

@@ -2,6 +2,7 @@ import '../../web/people.css'
 import { Attachments } from '#documents/attachments/web/Attachments.tsx'
 import { History } from '#history/web/History.tsx'
 import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
+import { Tasks } from '#tasks/web/Tasks.tsx'
 import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
@@ -77,6 +78,7 @@ function Card({ person }: { person: Person }) {
     <>
       <CardFacts title="Dane osobowe" facts={personFacts(person)} person={person} />
       <CardDifferences person_id={person.id} />
+      <Tasks table="people" id={person.id} />
       <Sacraments person={person} />
       <SectionBoundary waiting={null}>
         <Roles person={person} />
