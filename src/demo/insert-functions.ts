@@ -20,6 +20,7 @@ import type { Chance } from './random.ts'
 import { insertSettlements } from './settlements.ts'
 import { insertSubstitutes } from './substitutes.ts'
 import { insertVisits } from './visits.ts'
+import { insertTasks } from './tasks.ts'
 import { insertWeddings } from './weddings.ts'
 
 /** A parish with its register of people already seeded. */
@@ -68,4 +69,5 @@ export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] =
   async (db, { isMain, where }) => isMain && insertDoubles(db, where.town),
   async (db, { isMain, today }) => isMain && insertNews(db, today),
   (db, { born, today, where }) => insertFunerals(db, born, today, where),
+  async (db, { isMain, today }) => isMain && insertTasks(db, today),
 ]
