@@ -97,6 +97,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('button', { name: 'Ustawienia' })).toBeVisible()
     for (const heading of await menu.getByRole('button').all()) await heading.click()
     const line = menu.getByRole('link').last()
     await line.scrollIntoViewIfNeeded()
