@@ -1,4 +1,4 @@
-import { getFaultSeverity } from '#books/core/sponsor-severity.ts'
+import { getFaultSeverity } from '#books/canon-law/sponsor-severity.ts'
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 

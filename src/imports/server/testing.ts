@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportQuestion } from '../contract.ts'
-import type { Jobs, JobHandler } from '#platform/jobs/jobs.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { JobHandler } from '#platform/jobs/run-alone.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>

@@ -4,11 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-boss'
 import type { Db } from '../database/database.ts'
 import { traceWork } from '../tracing/tracing.ts'
-import { runAlone } from './run-alone.ts'
-
-/** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down; the
- * result is not used. */
-export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>
+import { type JobHandler, runAlone } from './run-alone.ts'
 
 /** Terms of jobs that may run longer than a quarter of an hour. */
 export interface JobTerms {

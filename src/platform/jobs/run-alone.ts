@@ -1,5 +1,8 @@
 import pg from 'pg'
-import type { JobHandler } from './jobs.ts'
+
+/** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down; the
+ * result is not used. */
+export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>
 
 /** Error of a run that did not begin, because an earlier run of the same job has not ended. */
 class StillRunningError extends Error {

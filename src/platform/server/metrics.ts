@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
-import type { Jobs, JobHandler } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { JobHandler } from '../jobs/run-alone.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** Metrics of this process since its start, without personal data: labels are patterns, states and names of queues. */

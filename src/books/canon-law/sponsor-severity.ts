@@ -1,4 +1,4 @@
-import type { SponsorFault } from '#books/canon-law/sponsors.ts'
+import type { SponsorFault } from './sponsors.ts'
 
 /** Faults for which only data about the sponsor are missing. */
 const MISSING_DATA = new Set<SponsorFault>([
