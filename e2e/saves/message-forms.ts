@@ -1,11 +1,18 @@
-import type { Form } from './forms.ts'
+/** Form of these modules: the part of `Form` (forms.ts) that they need. */
+interface MessageForm {
+  at: string
+  through?: readonly string[]
+  field?: string
+  text?: string
+  pick?: Readonly<Record<string, string>>
+}
 
 const MESSAGES = '/inventory/messages'
 const DRAFT = `${MESSAGES}/{messages where state = 'draft'}/edit`
 const CARD = '/status-of-the-animarum/parish-records/peoples/{people}/preview'
 
 /** Forms of messages and tasks by their file in `src/`. */
-export const messageForms: Readonly<Record<string, readonly Form[]>> = {
+export const messageForms: Readonly<Record<string, readonly MessageForm[]>> = {
   'messages/web/compose/AddMessage.tsx': [{ at: `${MESSAGES}/add` }],
   'messages/web/compose/EditMessage.tsx': [{ at: DRAFT }],
   'messages/list/web/TopUp.tsx': [
