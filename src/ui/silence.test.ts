@@ -34,6 +34,12 @@ const QUIET: Record<string, string> = {
   'shell/status/SignInAgain.tsx': 'asked again when somebody comes back to the window',
   'shell/frame/SignOut.tsx': 'whoever leaves is let go',
   'books/core/web/form/NewcomerParents.tsx': 'what the card would have lent is typed by hand',
+  'books/baptisms/registrations/web/newborn/from-register.ts':
+    'what the card would have lent is typed by hand',
+  'books/baptisms/web/form/godparent-from-register.ts':
+    'what the card would have lent is typed by hand',
+  'parishioners/people/web/form/alike-people.tsx':
+    'the save needs the same connection and says that it failed',
   'news/popups/web/show-latest.tsx': 'a notice that cannot be drawn today is shown tomorrow',
   'app/web/slots.tsx':
     'no notice today is one tomorrow, and a store that cannot be read stops no sign-out',

@@ -11,8 +11,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { offer } from '#parishes/offer/contract.ts'
-import { session } from '#auth/contract.ts'
-import { navigateAway } from '#shell/places.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { useSession } from '#shell/session.ts'
 import { AddressField, ProposedAddressField } from './AddressField.tsx'
 import { findDioceses } from './choosing.ts'
@@ -20,6 +19,7 @@ import { ParishEntry, type ParishRecord, parishSettings } from '../settings-cont
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { modules } from '../modules/contract.ts'
+import { enterParish } from './switch/enter-parish.ts'
 import { PARISHES } from './paths.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 
@@ -46,17 +46,12 @@ const DEFAULT_PARISH_ENTRY = {
   modules: [],
 }
 
-/** Opens the first parish for its administrator; the home panel then names the next step. */
-async function enterFirstParish(user: number, parishID: number) {
-  await call(session.setParish, { params: { id: user }, body: { parishID } })
-  await navigateAway('/')
-}
-
 /** Form of a new parish; the account of its priest is created next. */
 export function AddParish() {
   const add = useSave(parishSettings.add)
   const navigate = useNavigate()
   const { user, session: ownSession } = useSession()
+  const run = useRunWithToast()
   return (
     <>
       <ScreenHead title="Nowa parafia" />
@@ -65,7 +60,7 @@ export function AddParish() {
         values={DEFAULT_PARISH_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
-          if (ownSession.is_new_installation) return void enterFirstParish(user.id, id)
+          if (ownSession.is_new_installation) return void run(enterParish(user.id, id))
           notify('Założono parafię. Załóż teraz konto proboszczowi.', {
             tone: 'good',
             action: {

@@ -80,15 +80,7 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
           </li>
         ))}
       </ul>
-      {missing.length > 0 && (
-        <p>
-          Na{' '}
-          <CardAddress id={params.id}>
-            {name ? `karcie osoby (${name})` : 'karcie osoby'}
-          </CardAddress>{' '}
-          nie wpisano jeszcze danych z aktu: {describeFields(missing)}.
-        </p>
-      )}
+      {missing.length > 0 && <MissingOnCard id={params.id} name={name} missing={missing} />}
       {writes && isSingleAct && (differences.length > 1 || missing.length > 0) && (
         <Button
           variant="default"
@@ -111,6 +103,23 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
         </p>
       )}
     </section>
+  )
+}
+
+function MissingOnCard({
+  id,
+  name,
+  missing,
+}: {
+  id: number
+  name: string | undefined
+  missing: ComparedAct[]
+}) {
+  return (
+    <p>
+      Na <CardAddress id={id}>{name ? `karcie osoby (${name})` : 'karcie osoby'}</CardAddress> nie
+      wpisano jeszcze danych z aktu: {describeFields(missing)}.
+    </p>
   )
 }
 
