@@ -2,6 +2,7 @@ import '../visits.css'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
@@ -10,24 +11,32 @@ import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
+import { isMobile } from '#shell/frame/mobile.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { Conflicts } from '../../outcomes/web/Conflicts.tsx'
 import { OutcomeGrid } from '../../outcomes/web/OutcomeGrid.tsx'
+import { POCKET } from '../../mobile/web/paths.ts'
 import { VISITS } from '../paths.ts'
 import { visitPrints } from '../../prints/contract.ts'
 import { type VisitRoute, pastoralVisits } from '../../visit-routes/contract.ts'
 import { routeStates } from '../../labels.ts'
 import { EditRoute } from './RouteForm.tsx'
 
-/** Screen of a route: its plan, and the outcome at each visit address. */
+/**
+ * Screen of a route: its plan, and the outcome at each visit address. On a narrow window the outcomes come first; a
+ * window that is turned later keeps its tab, because the plan may have unsaved changes.
+ */
 export function RouteScreen() {
   const pastoralVisitID = useParam('pastoralVisitID')
-  const tab = useSearchWord('tab')
   const { data } = useSuspenseCall(pastoralVisits.get, { params: { id: Number(pastoralVisitID) } })
+  const [isNarrow] = useState(isMobile)
+  const isVisiting = isNarrow && data.doors.length > 0
+  const tab = useSearchWord('tab') ?? (isVisiting ? 'outcomes' : 'plan')
   return (
     <>
-      <RouteHead route={data} />
-      <RouteTabs route={data} here={tab} />
+      <RouteHead route={data} isNarrow={isNarrow} />
+      <RouteTabs route={data} here={tab} outcomesFirst={isVisiting} />
       {data.warnings.map(warning => (
         <p key={warning} className="kit-banner" data-tone="warn">
           {warning}
@@ -62,7 +71,7 @@ function Plan({ route }: { route: VisitRoute }) {
   )
 }
 
-function RouteHead({ route }: { route: VisitRoute }) {
+function RouteHead({ route, isNarrow }: { route: VisitRoute; isNarrow: boolean }) {
   const print = usePrint(visitPrints.sheets)
   const { id, visit_season_id, date, time_from, time_to, worker, state, taken } = route
   return (
@@ -75,6 +84,11 @@ function RouteHead({ route }: { route: VisitRoute }) {
         </Marks>
       }
     >
+      {isNarrow && currentUserCan('visits.take') && (
+        <Button component="a" href={POCKET}>
+          Kolęda w telefonie
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
@@ -86,10 +100,17 @@ function RouteHead({ route }: { route: VisitRoute }) {
   )
 }
 
-function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefined }) {
+interface TabsProps {
+  route: VisitRoute
+  here: string
+  outcomesFirst: boolean
+}
+
+function RouteTabs({ route, here, outcomesFirst }: TabsProps) {
   const { doors, left } = route.progress
-  const tab = (name: string | undefined, words: string) => (
+  const tab = (name: string, words: string) => (
     <Link
+      key={name}
       to={`${VISITS}/$pastoralVisitID/edit`}
       params={{ pastoralVisitID: String(route.id) }}
       search={{ tab: name }}
@@ -99,10 +120,7 @@ function RouteTabs({ route, here }: { route: VisitRoute; here: string | undefine
       {words}
     </Link>
   )
-  return (
-    <Tabs label="Trasa">
-      {tab(undefined, 'Plan trasy')}
-      {tab('outcomes', `Wyniki (${doors - left} z ${doors})`)}
-    </Tabs>
-  )
+  const plan = tab('plan', 'Plan trasy')
+  const outcomes = tab('outcomes', `Wyniki (${doors - left} z ${doors})`)
+  return <Tabs label="Trasa">{outcomesFirst ? [outcomes, plan] : [plan, outcomes]}</Tabs>
 }
