@@ -57,7 +57,7 @@ export function Back({ phone, onForgotten }: Props) {
         </p>
       )}
       {problem?.status === 401 && <SignInLink />}
-      {notice && !problem && (
+      {notice && !problem && waiting === 0 && (
         <p className="good" role="status">
           {notice}
         </p>
@@ -65,11 +65,7 @@ export function Back({ phone, onForgotten }: Props) {
       {conflicts.length > 0 && <Conflicts phone={phone} />}
       <div className="row spread">
         <button type="button" disabled={busy} onClick={() => void bring()}>
-          {busy
-            ? 'Oddajemy…'
-            : waiting > 0
-              ? `Prześlij zmiany (${waiting})`
-              : 'Sprawdź zmiany w kancelarii'}
+          {busy ? 'Oddajemy…' : waiting > 0 ? `Prześlij zmiany (${waiting})` : 'Sprawdź zmiany'}
         </button>
         <End busy={busy} end={() => void bring(true)} conflicts={conflicts.length} />
       </div>
