@@ -27,7 +27,7 @@ async function pointersAt(db: Db, { book }: ImportMapping) {
 const NOTICE = 'zawiadomienie'
 const WORDS: Record<string, string> = { incoming_notices: NOTICE }
 
-/** Lists the records attached to these acts since: notes, notices, papers, registrations. */
+/** Lists the records attached to these acts since: notes, notices, papers, registrations, tasks. */
 export async function findDependents(
   db: Db,
   sheet: ImportMapping,
@@ -47,11 +47,14 @@ export async function findDependents(
     where subject = ${sheet.book} and subject_id = any(${acts}::bigint[])`.execute(db)
   const scans = await sql<Owner>`select distinct act_id as id from attachments
     where book = ${sheet.book} and act_id = any(${acts}::bigint[])`.execute(db)
+  const tasks = await sql<Owner>`select distinct act_id as id from tasks
+    where book = ${sheet.book} and act_id = any(${acts}::bigint[])`.execute(db)
   return [
     ...dependents,
     ...notices.rows.map(toDependent(NOTICE)),
     ...papers.rows.map(toDependent('wydany dokument')),
     ...scans.rows.map(toDependent('załącznik')),
+    ...tasks.rows.map(toDependent('zadanie')),
   ]
 }
 

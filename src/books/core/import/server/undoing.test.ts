@@ -81,6 +81,11 @@ const WORK: [string, string, (clerk: Caller, id: number) => Promise<unknown>][] 
       ),
   ],
   [
+    'in a task',
+    'przybyło: zadanie',
+    (clerk, id) => clerk('POST', `/api/tasks/baptisms/${id}`, { content: 'Sprawdzić datę' }),
+  ],
+  [
     'told of in a notice',
     'przybyło: zawiadomienie',
     (clerk, id) =>
