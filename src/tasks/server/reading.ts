@@ -30,11 +30,13 @@ export async function listTasks({ db, user }: Context, subject: TaskSubject) {
 
 const MAX_VISIBLE_TASKS = 20
 
-/** Lists the open tasks for the account or the whole office. */
+/** Lists the open tasks for the account or the whole office; those of a blocked account are for the whole office. */
 export async function listMyTasks({ db, user }: Context) {
+  const { data: accounts } = await listAssignees({ db })
+  const otherIds = accounts.flatMap(({ id }) => (id === user.id ? [] : id))
   const rows = await selectTasks(db)
     .where('done_at', 'is', null)
-    .where(eb => eb.or([eb('assignee_id', '=', user.id), eb('assignee_id', 'is', null)]))
+    .where(sql<boolean>`(assignee_id = any(${otherIds}::bigint[])) is not true`)
     .execute()
   const readableTasks = rows.filter(row => canReadSubject(user, toSubject(row).table))
   const data: MyTask[] = []

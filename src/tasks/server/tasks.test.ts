@@ -5,7 +5,7 @@ import { getMerger } from '#parishioners/people/merging/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { MyTask, Task } from '../contract.ts'
 
-const { inParish, newParish, signIn } = await testApi()
+const { database, inParish, newParish, signIn } = await testApi()
 
 async function withPerson() {
   const priest = await newParish({ user: { clergy: true } })
@@ -42,6 +42,14 @@ test('task: for one account → on its first screen only; for the office → on 
     'Dla wszystkich',
   ])
   expect(await readMine(priest)).toEqual([['Dla wszystkich', 'Anna Nowak', null]])
+})
+
+test('task for an account that was blocked → on everybody’s first screen', async () => {
+  const { priest, clerk, id } = await withPerson()
+  await addTask(priest, `people/${id}`, { assignee_id: clerk.user_id })
+  expect(await readMine(priest)).toEqual([])
+  await database.query('update users set active = false where id = $1', [clerk.user_id])
+  expect((await readMine(priest)).map(([content]) => content)).toEqual(['Zadzwonić o świadectwo'])
 })
 
 test('task: answered by both, done and undone, with names; a stale version → 409', async () => {
