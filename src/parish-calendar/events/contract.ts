@@ -65,8 +65,8 @@ export const ParishEventEntry = z
     error: 'Koniec nie może być przed początkiem',
     path: ['ends_at'],
   })
-  .refine(({ date_from, repeat_until }) => repeat_until === null || repeat_until >= date_from, {
-    error: 'Powtarzanie nie może się skończyć przed pierwszym dniem',
+  .refine(({ date_to, repeat_until }) => repeat_until === null || repeat_until >= date_to, {
+    error: 'Powtarzanie nie może się skończyć przed końcem wpisu',
     path: ['repeat_until'],
   })
   .refine(

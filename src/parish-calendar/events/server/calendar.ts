@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { refuseField, staleVersion } from '#platform/refusals.ts'
@@ -98,9 +99,14 @@ async function moveParishEvent(
     event.starts_at === from_time && event.date_from <= from_day && from_day <= event.date_to
   if (!isSeenAsStored) throw staleVersion()
   const dayCount = (Date.parse(day) - Date.parse(from_day)) / 86_400_000
+  const date_from = addDays(event.date_from, dayCount)
+  const date_to = addDays(event.date_to, dayCount)
+  if (![date_from, date_to].every(date => CalendarDay.safeParse(date).success)) {
+    throw refuseField('day', 'Wpis wyszedłby poza lata 1970–2199. Wybierz inny dzień.')
+  }
   await updateVersioned(db, 'parish_events', id, event.version, {
-    date_from: addDays(event.date_from, dayCount),
-    date_to: addDays(event.date_to, dayCount),
+    date_from,
+    date_to,
     ...moveHours(event, starts_at),
   })
   return { warnings: [] }

@@ -112,7 +112,7 @@ test.each<[object, string, RegExp]>([
   [{ date_to: '2027-12-31' }, 'date_to', /najwyżej rok/],
   [{ starts_at: '10:00' }, 'ends_at', /obie godziny/],
   [{ starts_at: '10:00', ends_at: '10:00' }, 'ends_at', /przed początkiem/],
-  [{ repeat_until: '2026-12-01' }, 'repeat_until', /przed pierwszym dniem/],
+  [{ repeat_until: '2026-12-04' }, 'repeat_until', /przed końcem wpisu/],
   [{ repeat_until: '2028-12-01' }, 'repeat_until', /najwyżej przez rok/],
   [{ date_to: '2026-12-20', repeat_until: '2027-01-01' }, 'date_to', /najwyżej 7 dni/],
   [{ kind: 'party' }, 'kind', /rodzaj/],
@@ -132,6 +132,15 @@ const moveAbsence = (priest: Caller, id: number, change: object = {}) =>
     day: '2026-12-10',
     ...change,
   })
+
+test('calendar move: no day of the entry leaves the years that its form accepts', async () => {
+  const { priest, worker_id } = await newPriest()
+  const { id } = await add(priest, { ...absence, parish_worker_id: worker_id })
+  for (const day of ['1970-01-01', '2199-12-31']) {
+    const { status, body } = await moveAbsence(priest, id, { day })
+    expect([status, body.errors.day[0]]).toEqual([422, expect.stringContaining('1970–2199')])
+  }
+})
 
 test('calendar move: an own entry keeps its length; what was seen before it moved → 409', async () => {
   const { priest, worker_id } = await newPriest()
