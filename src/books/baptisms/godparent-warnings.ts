@@ -1,10 +1,6 @@
+import { getFaultSeverity } from '#books/canon-law/sponsor-severity.ts'
 import { ORTHODOX, isCatholic } from '#dictionaries/faiths.ts'
-import {
-  getFaultSeverity,
-  type KnownParents,
-  type SponsorFault,
-  sponsorFaults,
-} from '#books/canon-law/sponsors.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 import type { GodparentRecord } from './godparents.ts'
 import type { KnownGodparents } from './known-godparents.ts'

@@ -1,6 +1,6 @@
 import { canonicalAge, isBefore } from '#shared/dates/days.ts'
 import { foldText } from '#shared/text/fold-text.ts'
-import { birthdayNote } from './birthday-note.ts'
+import { birthdayNote } from './impediments/birthday-note.ts'
 import {
   LEFT_CHURCH,
   WITHOUT_FAITH,
@@ -250,16 +250,3 @@ export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: Spons
         ]
       : [],
   )
-
-/** Faults for which only data about the sponsor are missing. */
-const MISSING_DATA = new Set<SponsorFault>([
-  'namesake',
-  'unknown_faith',
-  'uncertified',
-  'ageless',
-  'unconfirmed',
-])
-
-/** Returns the severity of the warning: any other fault is a sponsor whom the law does not admit (KPK 874, 893). */
-export const getFaultSeverity = (fault: SponsorFault) =>
-  MISSING_DATA.has(fault) ? undefined : ('legal' as const)

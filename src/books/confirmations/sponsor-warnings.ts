@@ -1,9 +1,5 @@
-import {
-  getFaultSeverity,
-  type KnownParents,
-  type SponsorFault,
-  sponsorFaults,
-} from '#books/canon-law/sponsors.ts'
+import { getFaultSeverity } from '#books/canon-law/sponsor-severity.ts'
+import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 
 /** Data of an act that the rules about the sponsor check. */

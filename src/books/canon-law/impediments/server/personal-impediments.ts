@@ -1,7 +1,7 @@
 import { canonicalAge, isBefore } from '#shared/dates/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import { ADULT_AGE, MARRIAGE_AGE } from '../marriage-age.ts'
-import { birthdayNote } from '../../birthday-note.ts'
+import { birthdayNote } from '../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
 import { askDefectionDay, wasExempt } from './formal-defection.ts'
 import { checkFreedom } from './freedom.ts'
