@@ -32,7 +32,9 @@ export function Facts({
   return (
     <dl className="kit-facts">
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(
+          ([, value]) => value !== null && value !== undefined && value !== false && value !== '',
+        )
         .map(([label, value]) => (
           <div key={label} data-long={isLong(value)}>
             <dt>{label}</dt>

@@ -92,6 +92,12 @@ test('the Mass is booked on the day of the funeral, and moved with it', async ()
     .toHaveValue('13.05.2026')
 })
 
+test('a Mass at the hour of the funeral has no remark, nor the name of one', async () => {
+  const { getByText } = await open({ mass: sampleMass })
+  await expect.element(getByText('W księdze intencji', { exact: true })).toBeVisible()
+  expect(getByText('Uwaga', { exact: true }).elements()).toEqual([])
+})
+
 test('a funeral is cancelled with a reason, together with its Mass', async () => {
   const { getByRole, listWrites } = await open({ mass: sampleMass })
   await getByRole('button', { name: 'Odwołaj', exact: true }).click()
