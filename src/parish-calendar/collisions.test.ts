@@ -53,6 +53,11 @@ test.each<[string, CalendarEntry, CalendarEntry]>([
     entry({ priests: lis }),
     entry({ kind: 'baptism', priests: lis }),
   ],
+  [
+    'a funeral that names the whole parish as its place, and its Mass',
+    entry({ priests: lis }),
+    entry({ kind: 'funeral', priests: lis, parish_place_id: null, place: 'Parafia pw. św. Anny' }),
+  ],
   ['Masses half an hour apart', entry({ starts_at: '07:00' }), entry({ starts_at: '07:30' })],
   ['another day', entry({}), entry({ day: '2027-01-19' })],
   [
@@ -82,6 +87,11 @@ test.each<[string, CalendarEntry, CalendarEntry]>([
     'one priest in two churches',
     entry({ priests: lis }),
     entry({ kind: 'baptism', parish_place_id: 2, place: 'kaplica', priests: lis }),
+  ],
+  [
+    'a Mass in the church and a baptism in a hospital',
+    entry({ priests: lis }),
+    entry({ kind: 'baptism', parish_place_id: null, place: 'szpital w Bochni', priests: lis }),
   ],
 ])('collisions: %s → one', (_, first, second) => {
   expect(findCollisions([first, second])).toHaveLength(1)

@@ -29,10 +29,16 @@ function overlap(left: CalendarEntry, right: CalendarEntry) {
   return leftInterval.start < rightInterval.end && rightInterval.start < leftInterval.end
 }
 
+/** Acts often name the whole parish as their place: «Parafia pw. św. Anny, Sokołów»; its church is not known then. */
+const hasUnknownChurch = ({ parish_place_id, place }: CalendarEntry) =>
+  parish_place_id === null && (!place || place.startsWith('Parafia '))
+
 /** A sacrament within a Mass, and several baptisms of one hour, are one celebration. */
 const areOneCelebration = (left: CalendarEntry, right: CalendarEntry) =>
   left.starts_at === right.starts_at &&
-  (left.parish_place_id === right.parish_place_id || !left.place || !right.place) &&
+  (left.parish_place_id === right.parish_place_id ||
+    hasUnknownChurch(left) ||
+    hasUnknownChurch(right)) &&
   WITHIN_MASS.has(left.kind) &&
   WITHIN_MASS.has(right.kind) &&
   ((left.kind === 'mass') !== (right.kind === 'mass') ||

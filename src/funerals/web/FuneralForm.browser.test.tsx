@@ -10,7 +10,12 @@ import { sampleFuneral, sampleRow } from './testing.ts'
 
 const PATH = '/books/deceased/register'
 
-async function open(Screen: () => React.ReactNode, path: string, route = path) {
+async function open(
+  Screen: () => React.ReactNode,
+  path: string,
+  route = path,
+  answers: Record<string, unknown> = {},
+) {
   const calls = mockServer({
     ...parishAnswers,
     'GET /api/funerals': getPage([sampleRow]),
@@ -18,6 +23,7 @@ async function open(Screen: () => React.ReactNode, path: string, route = path) {
     'GET /api/peoples/suggestions': { data: [] },
     'POST /api/funerals': { id: 3, version: 1 },
     'PUT /api/funerals/3': { id: 3, version: 3 },
+    ...answers,
   })
   const Signed = () => {
     queryClient.setQueryData(['session'], clerkSession)
@@ -46,6 +52,16 @@ test('a call at night: a name missing in the register and a phone are enough', a
       },
     },
   ])
+})
+
+test('the usual church of the parish is proposed, so that the calendar knows where the funeral is', async () => {
+  const church = { id: 4, name: 'kościół św. Anny, Sokołów', is_default: true }
+  const { getByRole } = await open(AddFuneral, `${PATH}/add`, undefined, {
+    'GET /api/parish-places': { data: [church] },
+  })
+  await expect
+    .element(getByRole('combobox', { name: 'Kościół lub kaplica' }))
+    .toHaveValue(church.name)
 })
 
 test('without a contact, and with a funeral before the death, nothing is sent and the fields say why', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
 import { type Person, addressLine, people } from '#parishioners/people/contract.ts'
 import { call } from '#ui/calls/call.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
@@ -77,11 +77,12 @@ export function AddFuneral() {
   const id = Number(useSearchWord('person'))
   const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(funerals.add)
-  const funeral_place = useOwnParish()
+  const church = useOwnChurch()
   const show = useAfterSave()
   const values = {
     ...BLANK_FUNERAL,
-    funeral_place,
+    funeral_place: church.label,
+    parish_place_id: church.id,
     reported_at: today(),
     ...(person && copyPerson(person)),
   }
