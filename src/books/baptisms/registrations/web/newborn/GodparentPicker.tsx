@@ -54,7 +54,7 @@ export function GodparentPicker({ index, onRemove }: { index: number; onRemove: 
             />
           </>
         ) : (
-          <Button variant="default" size="compact-md" onClick={() => type('')}>
+          <Button variant="default" mt="auto" onClick={() => type('')}>
             Osoba spoza kartoteki
           </Button>
         )}

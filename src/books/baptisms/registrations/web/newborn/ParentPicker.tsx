@@ -85,7 +85,7 @@ export function ParentPicker({ parent, card, onPerson }: Props) {
         onUnknown={type}
       />
       {!id && (
-        <Button variant="default" size="compact-md" onClick={() => type('')}>
+        <Button variant="default" mt="auto" onClick={() => type('')}>
           {who} spoza kartoteki
         </Button>
       )}
