@@ -3,6 +3,7 @@ import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
+import { countFreeSlots } from '../../free-slots.ts'
 import { isBusy, takenBetween } from '../../server/slots.ts'
 import {
   type SeriesFreeMass,
@@ -46,7 +47,7 @@ export async function proposeSeries(
       const massBookings = dayBookings.filter(
         booking => booking.mass_time === mass_time && booking.parish_place_id === parish_place_id,
       )
-      const free = mass.slots - massBookings.length
+      const free = countFreeSlots({ slots: mass.slots, intentions: massBookings }, day)
       const busy = isBusy({ mass_date: day, mass_time, parish_place_id, celebrant_id }, dayBookings)
       return free > 0 && !busy ? [{ mass_time, parish_place_id, place, free }] : []
     })

@@ -169,6 +169,23 @@ test('propose series: the preferred hour, else the closest; never two Masses of 
   })
 })
 
+test('propose series: a Mass for the people is not offered, though a second celebrant has room at it', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/intention-patterns', { ...sampleDailyPattern, slots: 2 })
+  await clerk('POST', '/api/intentions', {
+    mass_date: FIRST_SERIES_DAY,
+    mass_time: '18:00',
+    content: 'Za parafian',
+    pro_populo: true,
+  })
+  const { body } = await clerk(
+    'GET',
+    `/api/intention-series/proposal?date_from=${FIRST_SERIES_DAY}`,
+  )
+  expect(body.data[0]).toMatchObject({ day: FIRST_SERIES_DAY, masses: [] })
+  expect(body.data[1].masses).toHaveLength(1)
+})
+
 test('create series: gap without a reason, other than thirty days or a repeated day → refused', async () => {
   const start = addDays(FIRST_SERIES_DAY, 100)
   const days = [...listDays(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
