@@ -90,6 +90,12 @@ function SavedEvent({ id, onClose }: { id: number; onClose: () => void }) {
 
 const KINDS = listKeys(parishEventKinds).map(value => ({ value, label: parishEventKinds[value] }))
 
+const EXAMPLES: Record<ParishEventKind, string> = {
+  duty: 'konfesjonał',
+  absence: 'rekolekcje',
+  meeting: 'kandydaci do bierzmowania',
+}
+
 function EventFields({ id }: { id?: number }) {
   const kind = useFormValue<ParishEventKind>('kind')
   const workers = (useCalendarWorkers() ?? []).map(({ id: value, name }) => ({
@@ -110,7 +116,7 @@ function EventFields({ id }: { id?: number }) {
         <Text
           name="title"
           label="Czego dotyczy"
-          hint="Na przykład: konfesjonał, kandydaci do bierzmowania"
+          hint={`Na przykład: ${kind ? EXAMPLES[kind] : EXAMPLES.duty}`}
           required={kind === 'meeting'}
           span={4}
         />
