@@ -11,12 +11,13 @@ const savedFeed: CalendarFeed = {
   created_at: '2026-11-01T08:00:00.000Z',
   last_read_at: null,
 }
-const open = (feed: CalendarFeed | null) =>
+const lis = { id: 7, name: 'ks. kan. Jan Lis, proboszcz', clergy: true }
+const open = (feed: CalendarFeed | null, worker = lis) =>
   openScreen(() => <FeedDialog onClose={() => {}} />, {
     path: '/parish-calendar',
     answers: {
       'GET /api/calendar-feed': { feed },
-      'GET /api/parish-events/workers': { data: [{ id: 7, name: 'ks. Jan Lis', clergy: true }] },
+      'GET /api/parish-events/workers': { data: [worker] },
       'POST /api/calendar-feed/renew': { address: ADDRESS },
       'PUT /api/calendar-feed': {},
       'DELETE /api/calendar-feed': {},
@@ -29,6 +30,15 @@ test('feed dialog: a new address is shown once, without names unless they are ch
   await expect.element(page.getByText(ADDRESS)).toBeVisible()
   const { body } = sent.find(({ call }) => call === 'POST /api/calendar-feed/renew')!
   expect(body).toMatchObject({ with_names: false })
+})
+
+test('feed dialog: a priest is proposed his own events, another account all of them', async () => {
+  const { unmount } = await open(null)
+  const whose = page.getByRole('combobox', { name: 'Czyje wydarzenia' })
+  await expect.element(whose).toHaveValue(`tylko: ${lis.name}`)
+  await unmount()
+  await open(null, { ...lis, clergy: false })
+  await expect.element(whose).toHaveValue('')
 })
 
 test('feed dialog: choices of an existing address are saved without a new one', async () => {

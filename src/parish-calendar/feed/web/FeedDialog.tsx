@@ -88,12 +88,17 @@ function FeedForm({ feed, workers, onClose }: FormProps) {
   )
 }
 
-/** Proposes the worker whose name is that of the account: «ks. Jan Lis». */
+const splitWords = (name: string) => name.split(/[\s,]+/)
+
+/**
+ * Proposes the priest whose name is that of the account: «ks. Jan Lis» for «ks. kan. Jan Lis, proboszcz». Others see all
+ * events: an office worker celebrates none.
+ */
 function useOwnWorker(workers: readonly CalendarWorker[]) {
   const { user } = useSession()
-  return (
-    workers.find(({ name }) => name.endsWith(user.name) || user.name.endsWith(name))?.id ?? null
-  )
+  const isOwn = ({ clergy, name }: CalendarWorker) =>
+    clergy && splitWords(user.name).every(word => splitWords(name).includes(word))
+  return workers.find(isOwn)?.id ?? null
 }
 
 /** Says when the address was created and read, and changes or removes it. */
