@@ -2,13 +2,14 @@ import type { Account } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.ts'
+import { shortParishName } from '#shared/places/parish-names.ts'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import type { TrackedEvents } from './track-events.ts'
 
 // One statement at every reading, so that a blocked account, a lost right or an expired licence takes effect at once.
 const FIND = `
   select u.id, u.role_id, u.name, u.clergy, u.rights_taken, f.parish_id, f.parish_worker_id, f.with_names, f.events,
-    p.name as parish,
+    p.name as parish, p.title as parish_title,
     array(select m.code from modules m where m.price > 0 and not exists (
       select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
   from calendar_feeds f
@@ -28,11 +29,13 @@ interface Row {
   with_names: boolean
   events: TrackedEvents
   parish: string
+  parish_title: string | null
   modules_off: string[]
 }
 
 export interface Feed {
   account: Account & { parish_id: number }
+  /** Short name: «św. Anny». */
   parish: string
   parish_worker_id: number | null
   with_names: boolean
@@ -44,7 +47,7 @@ export async function findFeed(database: Database, token: string): Promise<Feed 
   const { rows } = await database.query<Row>(prepareStatement(database, FIND, [tokenHash(token)]))
   const [row] = rows
   if (!row) return undefined
-  const { id, role_id, name, parish_id, modules_off, parish, ...feed } = row
+  const { id, role_id, name, parish_id, modules_off, ...feed } = row
   const rights_taken = withDependents(row.rights_taken)
   const clergy = canReadConfidential({ role_id, clergy: row.clergy, rights_taken })
   const account = {
@@ -59,5 +62,6 @@ export async function findFeed(database: Database, token: string): Promise<Feed 
   }
   if (!hasPermission(account, 'calendar.read')) return undefined
   const { parish_worker_id, with_names, events } = feed
+  const parish = shortParishName({ name: row.parish, title: row.parish_title })
   return { account, parish, parish_worker_id, with_names, events }
 }
