@@ -2,6 +2,7 @@ import './HomePanel.css'
 import {
   IconBuildingChurch,
   IconCalendarPlus,
+  IconClipboardList,
   IconCross,
   IconDroplet,
   IconHeartHandshake,
@@ -65,7 +66,7 @@ const QUICK_LINKS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   [`${INTENTIONS}/add`, 'Przyjmij intencję', IconCalendarPlus],
   [`${FUNERALS}/add`, 'Zgłoś zgon', IconCross],
-  ['/books/baptisms/register/addPerson', 'Zgłoś chrzest', IconDroplet],
+  ['/books/baptisms/register/addPerson', 'Zgłoś chrzest', IconClipboardList],
   ['/books/baptisms/choice', 'Wpisz chrzest', IconDroplet],
   ['/books/weddings/add', 'Wpisz ślub', IconHeartHandshake],
   [IMPORTS, 'Importuj parafian', IconUpload],
