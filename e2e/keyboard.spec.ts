@@ -83,7 +83,9 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   })
 
   await test.step('opens the book and chooses the person to be baptised', async () => {
-    await tabTo(page, /^Chrzty$/, 'Shift+Tab')
+    await tabTo(page, /^Sakramenty$/, 'Shift+Tab')
+    await press(page, 'Enter')
+    await tabTo(page, /^Chrzty$/)
     await press(page, 'Enter')
     await expect(heading).toHaveText('Księga ochrzczonych')
     await tabTo(page, /^Wpisz chrzest$/)
