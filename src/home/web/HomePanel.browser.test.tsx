@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { type MyTask, tasks } from '#tasks/contract.ts'
 import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
 import { dioceseOverview } from '../diocese/contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { emptyHome, emptyWeek, getPart, noCharts } from './testing.ts'
+
+const TASK: MyTask = {
+  id: 3,
+  version: 2,
+  content: 'Zadzwonić o świadectwo',
+  comments: [],
+  assignee_name: null,
+  due_on: null,
+  created_at: '2026-11-30T09:00:00.000Z',
+  created_by_name: 'ks. Jan Lis',
+  done_at: null,
+  done_by_name: null,
+  table_name: 'people',
+  record_id: 7,
+  subject: 'Tomasz Wilk',
+}
 
 const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
   renderForUser(() => <HomePanel />, current, [
@@ -75,6 +92,19 @@ test('home panel: records that need attention link to filtered lists, in correct
   await expect.element(attention.getByRole('link', { name: '1 rodzina' })).toBeVisible()
   await expect.element(attention.getByRole('link', { name: '3 akty chrztu' })).toBeVisible()
   await expect.element(attention).toMatchTextContent('26')
+})
+
+test('home panel: the box of a task is 24 px wide, because a link stands close below it', async () => {
+  await renderForUser(() => <HomePanel />, buildCurrentUser(), [
+    [getKey(home.show), emptyHome],
+    noCharts,
+    emptyWeek,
+    [getKey(tasks.mine), { total: 1, data: [TASK] }],
+  ])
+  const box = page.getByRole('checkbox', { name: TASK.content })
+  await expect.element(box).toBeVisible()
+  const { width, height } = box.element().getBoundingClientRect()
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
 })
 
 test('home panel: a planned baptism shows its day and hour, or that they are not fixed yet', async () => {

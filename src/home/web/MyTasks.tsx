@@ -28,6 +28,7 @@ function TaskItem({ task }: { task: MyTask }) {
   return (
     <li>
       <Checkbox
+        size="md"
         label={task.content}
         checked={false}
         onChange={event => void tick(event.currentTarget.checked)}
