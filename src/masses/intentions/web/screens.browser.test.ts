@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today, addDays } from '#shared/dates/days.ts'
 import { getPage } from '#books/core/server/testing.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { IntentionsCalendar } from './calendar/IntentionsCalendar.tsx'
 import type { CalendarDay, Intention } from '../contract.ts'
@@ -211,3 +212,19 @@ test('intention form: after saving, the clerk continues with the next intention'
     .element(getByRole('link', { name: 'Przyjmij następną' }))
     .toHaveAttribute('href', '/books/intentions/add')
 })
+
+test.for(['accepted', 'cancelled'])(
+  'intention, %s: an account that only reads changes nothing',
+  async status => {
+    const { getByRole } = await openScreen(IntentionPreview, {
+      path: '/books/intentions/5/preview',
+      route: '/books/intentions/$intentionID/preview',
+      answers: { ...answers, 'GET /api/intentions/5': { ...intention, status } },
+      current: buildCurrentUser({ user: { rights_taken: ['intentions.write'] } }),
+    })
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Przenieś', 'Odwołaj', 'Przekaż', 'Przywróć']) {
+      expect(getByRole('button', { name }).elements(), name).toEqual([])
+    }
+  },
+)

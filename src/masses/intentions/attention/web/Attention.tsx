@@ -8,6 +8,7 @@ import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { showDayAndTime } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { INTENTIONS } from '../../web/paths.ts'
@@ -95,7 +96,7 @@ export function IntentionsAttention() {
         empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
       />
       <SectionBoundary>
-        <ProposalsSection />
+        {currentUserCan('intentions.write') && <ProposalsSection />}
       </SectionBoundary>
     </>
   )

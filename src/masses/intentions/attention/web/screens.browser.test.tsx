@@ -38,7 +38,7 @@ const proposals = {
   ],
 }
 
-async function open() {
+async function open(current = buildCurrentUser()) {
   const requests = mockServer({
     'GET /api/intentions/attention': {
       ...getPage([row]),
@@ -50,7 +50,7 @@ async function open() {
     'POST /api/intentions': { id: 10, version: 1, warnings: [] },
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], buildCurrentUser())
+    queryClient.setQueryData(['session'], current)
     return <IntentionsAttention />
   }, '/books/intentions/attention')
   return { ...screen, sent: requests }
@@ -85,4 +85,13 @@ test('proposals: an anniversary is booked or declined with one click', async () 
   await expect
     .poll(() => sent.find(({ call }) => call === 'POST /api/intentions/8/decline-repeat')?.body)
     .toEqual({ version: 2 })
+})
+
+test('proposals: an account that only reads intentions → not shown, because it cannot book them', async () => {
+  const { getByText, sent } = await open(
+    buildCurrentUser({ user: { rights_taken: ['intentions.write'] } }),
+  )
+  await expect.element(getByText('† Jan Zięba')).toBeVisible()
+  await expect.element(getByText('Msze za parafian (kan. 534)')).not.toBeInTheDocument()
+  expect(sent.filter(({ call }) => call === 'GET /api/intentions/proposals')).toEqual([])
 })

@@ -24,6 +24,7 @@ import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { today } from '#shared/dates/days.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { type Intention, intentions } from '../../contract.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { MoveDialog } from '../../moving/web/MoveDialog.tsx'
@@ -72,27 +73,35 @@ export function IntentionPreview() {
 }
 
 function Actions({ intention }: { intention: Intention }) {
-  const [ending, end] = useState<IntentionEnding>()
-  const [moving, setMoving] = useState(false)
-  const settle = useSave(intentions.settle)
-  const { id, version, status } = intention
-  if (status === 'cancelled' || status === 'passed_on') {
-    const restore = async () => {
-      await settle.mutateAsync({ params: { id }, body: { version, status: 'accepted' } })
-      notify('Intencja wróciła na swoją Mszę', { tone: 'good' })
-    }
-    return (
-      <Button
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        onClick={() => void restore()}
-      >
-        Przywróć
-      </Button>
-    )
-  }
+  const isOver = intention.status === 'cancelled' || intention.status === 'passed_on'
+  const Changes = isOver ? RestoreButton : ChangeButtons
   return (
     <>
-      <ConfirmationButton intentionID={id} />
+      {!isOver && <ConfirmationButton intentionID={intention.id} />}
+      {currentUserCan('intentions.write') && <Changes intention={intention} />}
+    </>
+  )
+}
+
+function RestoreButton({ intention: { id, version } }: { intention: Intention }) {
+  const settle = useSave(intentions.settle)
+  const restore = async () => {
+    await settle.mutateAsync({ params: { id }, body: { version, status: 'accepted' } })
+    notify('Intencja wróciła na swoją Mszę', { tone: 'good' })
+  }
+  return (
+    <Button leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={() => void restore()}>
+      Przywróć
+    </Button>
+  )
+}
+
+function ChangeButtons({ intention }: { intention: Intention }) {
+  const [ending, end] = useState<IntentionEnding>()
+  const [moving, setMoving] = useState(false)
+  const { id, status } = intention
+  return (
+    <>
       {status === 'accepted' && (
         <Button
           variant="default"
