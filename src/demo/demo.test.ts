@@ -132,6 +132,16 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   await expect(secondLeave).rejects.toThrow('To nie jest wersja pokazowa')
 })
 
+test('leaveDemo: before the first start → one administrator, and no demonstration later', async () => {
+  const database = openDatabase(await ownDatabaseWithDictionaries('unused'))
+  onTestFinished(() => database.end())
+  await leaveDemo(database, { email: 'ks.lis@parafia.test', name: 'ks. Jan Lis' })
+  const { rows } = await database.query('select email from users')
+  expect(rows).toEqual([{ email: 'ks.lis@parafia.test' }])
+  expect(await isEmpty(database)).toBe(false)
+  expect(await strayRecords(database)).toEqual([])
+})
+
 test('seed demo: the same seed gives the same parish on every machine', () => {
   const [firstRandom, two] = [seededRandom(7), seededRandom(7)]
   expect([firstRandom.whole(1, 1000), firstRandom.day(1990)]).toEqual([

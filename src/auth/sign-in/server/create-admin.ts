@@ -34,6 +34,14 @@ export async function createAdmin(database: Database, email: string, name: strin
   return password
 }
 
+/** Formats the first password of a new administrator for the output of a command. */
+export const formatCredentials = (email: string, password: string) =>
+  [
+    `Konto administratora: ${email}`,
+    `Hasło startowe:       ${password}`,
+    `Hasło trzeba zmienić przy pierwszym logowaniu. Jest ważne przez ${FIRST_PASSWORD_DAYS} dni i nie da się go odczytać ponownie.`,
+  ].join('\n')
+
 /** Runs the command: reads the arguments, opens the database, returns the text to print. */
 export async function runCreateAdmin(
   args: string[],
@@ -53,11 +61,7 @@ export async function runCreateAdmin(
   try {
     await createTables(url)
     const password = await createAdmin(database, options.email, options.name)
-    return [
-      `Konto administratora: ${options.email}`,
-      `Hasło startowe:       ${password}`,
-      `Hasło trzeba zmienić przy pierwszym logowaniu. Jest ważne przez ${FIRST_PASSWORD_DAYS} dni i nie da się go odczytać ponownie.`,
-    ].join('\n')
+    return formatCredentials(options.email, password)
   } finally {
     await database.end()
     await embeddedDatabase?.stop()

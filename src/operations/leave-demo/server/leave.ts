@@ -6,7 +6,7 @@ import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { createTables } from '#platform/database/migrate.ts'
 import { Refusal, getErrorMessage } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
-import { createAdmin } from '#auth/sign-in/server/create-admin.ts'
+import { createAdmin, formatCredentials } from '#auth/sign-in/server/create-admin.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { RealAdministrator } from '../contract.ts'
 
@@ -27,12 +27,20 @@ export async function isDemo(database: Database): Promise<boolean> {
   return firstRowOrThrow(rows).demo
 }
 
+/** Returns whether the installation has no user and no parish, as before the first start of the program. */
+async function isUnused(database: Database): Promise<boolean> {
+  const { rows } = await database.query<{ unused: boolean }>(
+    'select not exists (select from users) and not exists (select from parishes) as unused',
+  )
+  return firstRowOrThrow(rows).unused
+}
+
 /**
- * Removes the demo data and prepares a real office: no parish, one administrator. Refuses (422) when the installation
- * is not a demo, so that it can never delete a real office.
+ * Removes the demo data and prepares a real office: no parish, one administrator. An unused installation is prepared
+ * without a demo. Refuses (422) every other installation, so that it can never delete a real office.
  */
 export async function leaveDemo(database: Database, { email, name }: RealAdministrator) {
-  if (!(await isDemo(database))) {
+  if (!(await isDemo(database)) && !(await isUnused(database))) {
     throw new Refusal(422, 'To nie jest wersja pokazowa. Nic nie zostało zmienione.')
   }
   const client = await database.connect()
@@ -66,7 +74,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   try {
     await createTables(embeddedServer.url)
     const { email, password } = await leaveDemo(database, administrator)
-    return `Wersja pokazowa opróżniona.\nKonto administratora: ${email}\nHasło startowe:       ${password}`
+    return `Instalacja jest pusta, bez wersji pokazowej.\n${formatCredentials(email, password)}`
   } finally {
     await database.end()
     await embeddedServer.stop()
