@@ -4,7 +4,7 @@ import { fromKeys } from '#shared/objects.ts'
 /** Parts of a parish that can be emptied. Records that refer to a deleted record are deleted with it. */
 export const PARTS = {
   books: {
-    label: 'Księgi, przygotowania, protokoły, wydane pisma, zdjęcia i załączniki',
+    label: 'Księgi, przygotowania, protokoły, wydane pisma, zdjęcia, załączniki i zadania',
     tables: [
       ...bookNames,
       'attachment_files',
@@ -21,13 +21,14 @@ export const PARTS = {
       'notices',
       'premaritals',
       'retention_decisions',
+      'tasks',
       'wedding_families',
       'yearly_counts',
     ],
   },
   register: {
     label: 'Kartoteka: osoby, rodziny i importy (razem z księgami)',
-    tables: ['families', 'imports', 'merges', 'people', 'relocations', 'tasks'],
+    tables: ['families', 'imports', 'merges', 'people', 'relocations'],
   },
   intentions: {
     label: 'Intencje mszalne, zamówienia i wzorce',
@@ -61,6 +62,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   documents: 'wydane pisma',
   attachments: 'zdjęcia i załączniki',
   notices: 'zawiadomienia',
+  tasks: 'zadania',
   intentions: 'intencje',
   intention_orders: 'zamówienia intencji',
   announcements: 'ogłoszenia',

@@ -54,6 +54,18 @@ test('truncation preview: counts the rows to be deleted, including those that re
   expect(books.body.counted.map(({ table }: { table: string }) => table)).not.toContain('people')
 })
 
+test('truncation preview: books are emptied with the tasks about their acts', async () => {
+  const { priest } = await inhabited()
+  const { body: acts } = await priest('GET', '/api/baptisms')
+  const task = { content: 'Sprawdzić datę' }
+  expect((await priest('POST', `/api/tasks/baptisms/${acts.data[0].id}`, task)).status).toBe(201)
+  const { body } = await adam(
+    'GET',
+    `/api/truncate/preview?parish_id=${priest.parish_id}&parts=books`,
+  )
+  expect(body.counted).toContainEqual({ table: 'tasks', label: 'zadania', rows: 1 })
+})
+
 test.each([
   ['another name', { name: 'Parafia św. Rocha' }, 'name'],
   ['no part', { parts: [] }, 'parts'],
