@@ -119,6 +119,13 @@ test('a foreign key between two records of parishes always includes the parish',
   expect(links.filter(link => tenantTables.has(link.to)).length).toBeGreaterThan(10)
 })
 
+test('a foreign key between two records of a parish is deferrable, so that the parish can be restored over itself', async () => {
+  const links = await all<{ constraint: string }>(`
+    select conname as constraint from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and cardinality(conkey) > 1 and not condeferrable`)
+  expect(links).toEqual([])
+})
+
 test('keys and unique indexes of parishes begin with the parish, so they reveal nothing of another', async () => {
   const keys = await all<{ index: string; table: string; definition: string }>(`
     select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as definition

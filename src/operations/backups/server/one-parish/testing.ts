@@ -87,7 +87,7 @@ export async function addPerson(clerk: Caller, surname: string, overrides = {}):
   return body.id
 }
 
-/** Adds two people, an act of baptism and a webhook; returns the id of the first person. */
+/** Adds two people, a task for the caller, an act of baptism and a webhook; returns the id of the first person. */
 async function addRecords(clerk: Caller) {
   const town = await clerk('POST', '/api/towns', { name: 'Zażółcin Mały' })
   const person = await addPerson(clerk, 'Żuk', {
@@ -96,6 +96,8 @@ async function addRecords(clerk: Caller) {
     contacts: [{ kind: 'phone', value: '14 627 10 11' }],
   })
   await addPerson(clerk, 'Łoś')
+  const task = { content: 'Zadzwonić', assignee_id: clerk.user_id }
+  expect((await clerk('POST', `/api/tasks/people/${person}`, task)).status).toBe(201)
   const baptism = { archival: true, act_number: '7', year: 1985, names: 'Zofia', surname: 'Gołąb' }
   expect((await clerk('POST', '/api/baptisms', baptism)).status).toBe(201)
   const hook = { url: 'https://strona.example/zdarzenia', events: ['act.entered'] }
