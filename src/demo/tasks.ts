@@ -12,7 +12,7 @@ export async function insertTasks(db: Db, today: string) {
   )
   const [first, second] = people
   if (!first || !second) return
-  const author = { created_by: 0, created_by_name: 'ks. proboszcz (demo)' }
+  const author = { created_by: null, created_by_name: 'ks. proboszcz (demo)' }
   await db
     .insertInto('tasks')
     .values([

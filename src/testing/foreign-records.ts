@@ -150,7 +150,7 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   await add('tasks', {
     person_id,
     content: 'Zadzwonić',
-    created_by: 1,
+    created_by: null,
     created_by_name: 'ks. Jan Lis',
   })
   await add('relocations', { moved_on: '2026-05-04', moved_by_name: 'ks. Jan Lis' })

@@ -2400,7 +2400,7 @@ export interface Tasks {
   comments: Generated<unknown>;
   content: string;
   created_at: Generated<string>;
-  created_by: Generated<number>;
+  created_by: Generated<number | null>;
   created_by_name: string;
   done_at: string | null;
   done_by_name: string | null;

@@ -59,6 +59,13 @@ test('another installation: arrives with its history, entries and references, an
   expect(renewedHook.previous_until).toBe(null)
   const activation = { version: renewedHook.version, active: true }
   expect((await clerk('POST', `/api/webhooks/${hook.id}/switch`, activation)).status).toBe(200)
+  const tasks = await far.inParish(parish, db =>
+    db.selectFrom('tasks').select(['assignee_id', 'assignee_name', 'created_by']).execute(),
+  )
+  expect(tasks).toEqual([
+    { assignee_id: null, assignee_name: expect.any(String), created_by: null },
+  ])
+  expect((await clerk('GET', '/api/tasks')).body.total).toBe(1)
   const past = await clerk('GET', `/api/history/people/${person}`)
   expect(past.body.data.length).toBeGreaterThan(0)
   expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
