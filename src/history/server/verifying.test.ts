@@ -45,6 +45,23 @@ test('verifyHistory: stopped by its signal → what was verified stays, the next
   expect(await listVerified()).toEqual([0, ...parishIds])
 })
 
+test('verifyHistory: a parish that cannot be read → the others are verified, then the error', async () => {
+  await database.query('delete from parish_verifications')
+  let isFirst = true
+  const broken: typeof database = Object.create(database, {
+    query: { value: database.query.bind(database) },
+    connect: {
+      value: async () => {
+        if (!isFirst) return database.connect()
+        isFirst = false
+        throw new Error('invalid page')
+      },
+    },
+  })
+  await expect(verifyHistory({ ...deps, database: broken })()).rejects.toThrow('invalid page')
+  expect(await listVerified()).toEqual(parishIds)
+})
+
 test('verifyHistory: a problem is reported when found, and counts until its parish is verified again', async () => {
   const changeTown = (name: string) =>
     changeUntold(

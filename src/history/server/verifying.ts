@@ -75,7 +75,8 @@ const SUMS = `
 
 /**
  * Verifies the parishes whose turn it is, for five minutes or a tenth of them, and all signed heads stored beside the
- * database; notifies administrators of problems.
+ * database; notifies administrators of problems. A parish that cannot be read does not keep the others from their turn;
+ * its error is thrown at the end.
  */
 export const verifyHistory =
   ({ database, mail, secret, folder }: VerifyingDeps, nightMs = NIGHT_MS) =>
@@ -84,12 +85,16 @@ export const verifyHistory =
     const turn = await listInTurn(database)
     const least = Math.ceil(turn.length / MOST_NIGHTS)
     let newProblems = 0
-    for (const [index, id] of turn.entries()) {
-      if (index >= least && Date.now() > deadline) break
-      signal?.throwIfAborted()
+    const failures: unknown[] = []
+    const verifyOne = async (id: number) => {
       const { rows, problems } = await verifyParish(database, id)
       await keepParishVerdict(database, id, rows, problems.length)
       newProblems += problems.length
+    }
+    for (const [index, id] of turn.entries()) {
+      if (index >= least && Date.now() > deadline) break
+      signal?.throwIfAborted()
+      await verifyOne(id).catch(problem => failures.push(problem))
     }
     const files = await keptHeads(folder)
     const signatures = await verifySignatures(database, files, secret)
@@ -100,7 +105,9 @@ export const verifyHistory =
     const { at, rows, problems: parishProblems } = firstRowOrThrow(sums)
     const problems = parishProblems + signatures.problems.length
     await keepCounts(database, { at, rows, problems, warnings: signatures.warnings.length })
-    if (newProblems + signatures.problems.length === 0) return
-    const { rows: administrators } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-    for (const to of administrators) await mail.send(letterTo(to, problems))
+    if (newProblems + signatures.problems.length > 0) {
+      const { rows: administrators } = await database.query<MailMessage['to']>(ADMINISTRATORS)
+      for (const to of administrators) await mail.send(letterTo(to, problems))
+    }
+    if (failures.length > 0) throw failures[0]
   }
