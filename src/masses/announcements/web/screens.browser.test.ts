@@ -102,14 +102,14 @@ test('announcements: new ones have the name and the week of the Sunday, and are 
   })
 })
 
-test('announcements: the days have announcements already → a hint names them', async () => {
-  await add({
+test('announcements: the days have other announcements already → a hint names them, not the open ones', async () => {
+  await edit({
     'GET /api/announcements/proposal': {
       ...answers['GET /api/announcements/proposal'],
-      others: [{ id: 9, title: 'I Niedziela Adwentu' }],
+      others: [savedAnnouncement, { id: 9, title: 'I Niedziela Adwentu' }],
     },
   })
-  const hint = page.getByText('Na te dni są już ogłoszenia: I Niedziela Adwentu')
+  const hint = page.getByText('Na te dni są już ogłoszenia: I Niedziela Adwentu', { exact: true })
   await expect.element(hint).toBeVisible()
 })
 

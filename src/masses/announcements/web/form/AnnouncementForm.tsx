@@ -36,7 +36,7 @@ export function AddAnnouncement() {
           void navigate({ to: `${ANNOUNCEMENTS}/${id}/edit` })
         }}
       >
-        <Opening />
+        <Opening id={null} />
         <PointsSection id={null} />
         <WeekSection />
       </RecordForm>
@@ -75,7 +75,7 @@ function Editing({ saved }: { saved: Announcement }) {
       onSave={body => edit.mutateAsync({ params, body })}
       onSaved={(_, undo) => notifySaved('Zapisano ogłoszenia', undo)}
     >
-      <Opening />
+      <Opening id={id} />
       <PointsSection id={id} />
       <WeekSection saved={saved.week} />
     </RecordForm>

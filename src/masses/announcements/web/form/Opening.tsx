@@ -7,9 +7,8 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { announcements } from '../../contract.ts'
 import { isDay } from './values.ts'
 
-/** Fields of the days and the title; the program proposes the name of the Sunday. */
-export function Opening() {
-  const id = useFormValue<number | undefined>('id')
+/** Fields of the days and the title; the program proposes the name of the Sunday. `id` is null for new announcements. */
+export function Opening({ id }: { id: number | null }) {
   const otherAnnouncements =
     useProposal()?.others.filter(announcement => announcement.id !== id) ?? []
   useWholeWeek()
