@@ -16,7 +16,11 @@ export async function readSnapshot<T>(
     )
     return await work(client)
   } finally {
-    await client.query('rollback')
-    client.release()
+    const problem = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    // A connection that was lost leaves the pool, and does not hide the error of the work.
+    client.release(problem)
   }
 }
