@@ -5,12 +5,17 @@ import { useState } from 'react'
 import { ENDS } from '#books/canon-law/bonds.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { previewAddress } from '#shared/book-catalogue.ts'
 import { type Wedding, weddings } from '../../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
 
-/** Whether a family card is offered: not when the couple already have one card or the marriage has ended. */
+/**
+ * Whether a family card is offered: not when the couple already have one card or the marriage has ended, nor to an
+ * account that only reads the acts.
+ */
 export const isFamilyOffered = (act: Wedding) =>
+  currentUserCan('weddings.write') &&
   !act.family &&
   !act.shared_family &&
   !hasEnded(act) &&
@@ -53,14 +58,16 @@ function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['fami
         {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
         <Link to={previewAddress('families', family.family_id)}>{family.family_name}</Link>.
       </p>
-      <Button
-        variant="default"
-        leftSection={<IconArrowBackUp size={18} aria-hidden />}
-        loading={undo.isPending}
-        onClick={() => void takeBack()}
-      >
-        Cofnij
-      </Button>
+      {currentUserCan('weddings.write') && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          loading={undo.isPending}
+          onClick={() => void takeBack()}
+        >
+          Cofnij
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Choice, Day } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { RegistryLetter, type Wedding, weddings } from '../../contract.ts'
 import { SENDING_METHODS } from '../../entry.ts'
 import { countdownWords } from '../CountdownMark.tsx'
@@ -25,13 +26,15 @@ export function RegistryNotice({ act }: { act: Wedding }) {
         małżeństwa przekazuje się do USC przed upływem pięciu dni, bez dni ustawowo wolnych (art. 8
         § 3 KRO).
       </p>
-      <Button
-        variant="default"
-        leftSection={<IconMailCheck size={18} aria-hidden />}
-        onClick={() => ask(true)}
-      >
-        Przekazano do USC
-      </Button>
+      {currentUserCan('weddings.write') && (
+        <Button
+          variant="default"
+          leftSection={<IconMailCheck size={18} aria-hidden />}
+          onClick={() => ask(true)}
+        >
+          Przekazano do USC
+        </Button>
+      )}
       {asking && <SentDialog act={act} onClose={() => ask(false)} />}
     </div>
   )

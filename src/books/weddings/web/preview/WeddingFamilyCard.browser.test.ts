@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused } from '#testing/mock-server.ts'
 import { renderWeddingPreview } from './testing.ts'
 
@@ -60,4 +61,17 @@ test.each([
     .element(getByText('konkordatowy (ze skutkami cywilnymi)', { exact: true }))
     .toBeVisible()
   await expect.element(getByRole('button', { name: 'Załóż rodzinę' })).not.toBeInTheDocument()
+})
+
+test('wedding preview: an account that only reads acts → neither a family card nor its undoing is offered', async () => {
+  const reader = buildCurrentUser({ user: { rights_taken: ['weddings.write'] } })
+  const countdown = { deadline: '2026-05-29', left: 2 }
+  for (const change of [{ countdown }, newFamily]) {
+    const { getByRole, unmount } = await renderWeddingPreview(change, {}, reader)
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible()
+    for (const name of ['Załóż rodzinę', 'Cofnij', 'Przekazano do USC']) {
+      expect(getByRole('button', { name }).elements(), name).toEqual([])
+    }
+    await unmount()
+  }
 })

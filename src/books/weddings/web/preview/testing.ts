@@ -33,13 +33,16 @@ const shownWedding = {
   warnings: [],
 } as unknown as Wedding
 
-function SignedInPreview() {
-  queryClient.setQueryData(['session'], buildCurrentUser())
-  return WeddingPreview()
-}
-
 /** Opens the preview of the sample act with the given changes. */
-export async function renderWeddingPreview(change: object = {}, answers: object = {}) {
+export async function renderWeddingPreview(
+  change: object = {},
+  answers: object = {},
+  current = buildCurrentUser(),
+) {
+  function SignedInPreview() {
+    queryClient.setQueryData(['session'], current)
+    return WeddingPreview()
+  }
   const requests = mockServer({
     ...parishAnswers,
     'GET /api/weddings/7': { ...shownWedding, ...change },
