@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { mockServer, Refused } from '#testing/mock-server.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
+import { openScreen } from '#testing/screen.tsx'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FamilyPreview } from './FamilyPreview.tsx'
 
@@ -81,3 +83,19 @@ test('family card: print fails → a notice with an action to retry', async () =
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect.poll(() => countRequests('GET /api/prints')).toBe(2)
 })
+
+test.for([null, '2026-06-30'])(
+  'family card, moved out %s: an account that only reads changes nothing',
+  async moved_out => {
+    await openScreen(FamilyPreview, {
+      path: '/families/5',
+      route: '/families/$familyID',
+      answers: { 'GET /api/families/5': { ...FAMILY, moved_out } },
+      current: buildCurrentUser({ user: { rights_taken: ['families.write'] } }),
+    })
+    await expect.element(page.getByRole('heading', { name: 'Rodzina Lisowie' })).toBeVisible()
+    for (const name of ['Wyprowadzka', 'Cofnij wyprowadzkę…', 'Nowa osoba', 'Osoba z kartoteki']) {
+      expect(page.getByRole('button', { name }).elements(), name).toEqual([])
+    }
+  },
+)

@@ -24,6 +24,7 @@ import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
 import { mergeAddress } from '#parishioners/people/merging/web/paths.ts'
 import { MergedRecordNotice } from '#parishioners/people/merging/web/MergedInto.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { FAMILIES } from '#parishioners/people/web/paths.ts'
 import { Skeleton } from '#ui/layout/SectionBoundary.tsx'
 import { type Family, families } from '../../contract.ts'
@@ -38,6 +39,7 @@ export function FamilyPreview() {
   const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
   const print = usePrint(registerPrints.familyDocuments)
   const [leaving, setLeaving] = useState(false)
+  const mayChange = currentUserCan('families.write')
   if (!family && error) {
     return (
       <MergedRecordNotice problem={error} id={Number(familyID)} table="families" list={FAMILIES} />
@@ -61,9 +63,8 @@ export function FamilyPreview() {
         >
           Połącz z inną kartą
         </LinkButton>
-        {family.moved_out ? (
-          <ComeBack family={family} />
-        ) : (
+        {mayChange && family.moved_out && <ComeBack family={family} />}
+        {mayChange && !family.moved_out && (
           <>
             <LinkButton
               to="/status-of-the-animarum/parish-records/families/$familyID/relocation"

@@ -2,6 +2,7 @@ import '#ui/table/RecordTable.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
+import { currentUserCan } from '#shell/session.ts'
 import type { Family, FamilyMember } from '../../contract.ts'
 import { AddButtons } from '../joining/AddButtons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -17,7 +18,7 @@ export function MembersTable({ family }: { family: Family }) {
     <section className="kit-section" aria-labelledby="family-members">
       <div className="kit-section-head">
         <h2 id="family-members">Osoby</h2>
-        <AddButtons onAdd={setAdding} />
+        {currentUserCan('families.write') && <AddButtons onAdd={setAdding} />}
       </div>
       {present.length === 0 ? (
         <p className="family-nobody">Na tej karcie nikogo już nie ma.</p>
@@ -80,7 +81,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
             </td>
             {hasDates && <td data-label="W rodzinie">{since(member)}</td>}
             <td className="kit-actions no-print">
-              <MemberMenu family={family} member={member} />
+              {currentUserCan('families.write') && <MemberMenu family={family} member={member} />}
             </td>
           </tr>
         ))}
