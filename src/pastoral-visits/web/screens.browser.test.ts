@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { getPage } from '#books/core/server/testing.ts'
 import { StreetCoverage } from '../coverage/web/StreetCoverage.tsx'
 import { RoutesList } from './list/RoutesList.tsx'
@@ -62,37 +63,38 @@ test('StreetCoverage: streets are counted, and drawn with a text for every house
   await expect.element(getByRole('img', { name: 'ul. Polna: przyjęto 1 z 2' })).toBeVisible()
 })
 
+const request = {
+  id: 31,
+  version: 1,
+  visit_season_id: 3,
+  number: 'A1',
+  source: 'page',
+  state: 'new',
+  dic_town_id: 1,
+  town: 'Sokołów',
+  dic_street_id: 2,
+  street: 'ul. Polna',
+  building_number: '7',
+  entrance: null,
+  place_number: null,
+  names: 'Jan',
+  surname: 'Kos',
+  phone: null,
+  email: 'kos@poczta.example',
+  preferred: 'po 18',
+  remarks: null,
+  created_at: '2026-11-20T10:00:00Z',
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+  erased_at: null,
+  visit_route_id: null,
+  date: null,
+  outcome: null,
+  families: [{ id: 5, family_name: 'Kosowie' }],
+}
+
 test('visit registrations: a request shows the families at its address, and is refused with an answer', async () => {
-  const request = {
-    id: 31,
-    version: 1,
-    visit_season_id: 3,
-    number: 'A1',
-    source: 'page',
-    state: 'new',
-    dic_town_id: 1,
-    town: 'Sokołów',
-    dic_street_id: 2,
-    street: 'ul. Polna',
-    building_number: '7',
-    entrance: null,
-    place_number: null,
-    names: 'Jan',
-    surname: 'Kos',
-    phone: null,
-    email: 'kos@poczta.example',
-    preferred: 'po 18',
-    remarks: null,
-    created_at: '2026-11-20T10:00:00Z',
-    decided_by: null,
-    decided_at: null,
-    reason: null,
-    erased_at: null,
-    visit_route_id: null,
-    date: null,
-    outcome: null,
-    families: [{ id: 5, family_name: 'Kosowie' }],
-  }
   const { getByRole, sent } = await openVisitScreen(
     RegistrationsList,
     {
@@ -108,4 +110,18 @@ test('visit registrations: a request shows the families at its address, and is r
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
     .toEqual({ version: 1, reason: 'Inna parafia' })
+})
+
+test('visit registrations: an account that only reads visits → no decision is offered', async () => {
+  const { getByRole } = await openVisitScreen(
+    RegistrationsList,
+    { 'GET /api/visit-registrations': getPage([request]) },
+    `${VISITS}/registrations`,
+    undefined,
+    buildCurrentUser({ user: { rights_taken: ['visits.write'] } }),
+  )
+  await expect.element(getByRole('row').nth(1)).toMatchTextContent('Kosowie')
+  for (const name of ['Zapisz zgłoszenie', 'Na trasę', 'Odrzuć', 'Wycofaj']) {
+    expect(getByRole('button', { name }).elements(), name).toEqual([])
+  }
 })

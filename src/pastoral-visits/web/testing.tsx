@@ -95,6 +95,7 @@ export async function openVisitScreen(
   answers: object,
   path: string,
   pattern?: string,
+  current = buildCurrentUser(),
 ) {
   const requests = mockServer({
     ...parishAnswers,
@@ -103,7 +104,7 @@ export async function openVisitScreen(
   })
   const screen = await renderScreen(
     () => {
-      queryClient.setQueryData(['session'], buildCurrentUser())
+      queryClient.setQueryData(['session'], current)
       return <Screen />
     },
     path,

@@ -10,6 +10,7 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { doorLine } from '../../web/form/doors.ts'
@@ -77,7 +78,7 @@ export function RegistrationsList() {
   const [adding, setAdding] = useState(false)
   const query = { ...list.query, visit_season_id: season?.id }
   const answer = useCall(visitRegistrations.list, { query })
-  const add = season && !season.closed_at && (
+  const add = season && !season.closed_at && currentUserCan('visits.write') && (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       Zapisz zgłoszenie
     </Button>
@@ -117,7 +118,7 @@ function Actions({ row }: { row: VisitRegistration }) {
   const [open, setOpen] = useState<'plan' | 'refuse'>()
   const withdraw = useSave(visitRegistrations.withdraw)
   const withNotice = useRunWithToast()
-  if (row.erased_at || !OPEN.includes(row.state)) return null
+  if (row.erased_at || !OPEN.includes(row.state) || !currentUserCan('visits.write')) return null
   const end = () => setOpen(undefined)
   const take = async () => {
     const isConfirmed = await confirm({
