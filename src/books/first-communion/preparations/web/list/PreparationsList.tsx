@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBook2, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { currentUserCan } from '#shell/session.ts'
 import { getGroup } from '#books/core/groups/web/group-filters.ts'
 import {
   asAsked,
@@ -71,13 +72,15 @@ export function PreparationsList() {
         columns={columns}
         more={<More group={group} />}
         toBook={
-          <Button
-            variant="default"
-            leftSection={<IconBook2 size={18} aria-hidden />}
-            onClick={() => setTransferring(true)}
-          >
-            Wpisz grupę do księgi
-          </Button>
+          currentUserCan('communions.write') && (
+            <Button
+              variant="default"
+              leftSection={<IconBook2 size={18} aria-hidden />}
+              onClick={() => setTransferring(true)}
+            >
+              Wpisz grupę do księgi
+            </Button>
+          )
         }
       />
       {transferring && <TransferDialog group={group} onClose={() => setTransferring(false)} />}
