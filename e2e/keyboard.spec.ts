@@ -85,7 +85,7 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   await test.step('opens the book and chooses the person to be baptised', async () => {
     await tabTo(page, /^Sakramenty$/, 'Shift+Tab')
     await press(page, 'Enter')
-    await tabTo(page, /^Chrzty$/)
+    await tabTo(page, /^Księga ochrzczonych$/)
     await press(page, 'Enter')
     await expect(heading).toHaveText('Księga ochrzczonych')
     await tabTo(page, /^Wpisz chrzest$/)
