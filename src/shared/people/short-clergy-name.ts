@@ -1,3 +1,5 @@
+const NBSP = '\u00a0'
+
 /** Titles that stay before the name, because they say who the person is. */
 const KEPT_TITLE = /^(ks|o|br|s|dk|diakon|bp|abp|kard)\.?$/i
 /** Titles of honour and of science, left out. */
@@ -8,7 +10,7 @@ const ORDER = /^\p{Lu}{2}(\p{Lu}{0,3}|\p{Lu}*\p{Ll}\p{L}*)$/u
 
 /**
  * Shortens the name of a minister as written in an act for a column of a list: «ks. kan. Stanisław Wróbel, proboszcz»
- * becomes «ks. S. Wróbel». A text that it does not understand whole is returned unchanged.
+ * becomes «ks. S. Wróbel», which no line divides. A text that it does not understand whole is returned unchanged.
  */
 export function shortClergyName(text: string): string {
   const [name = ''] = text.split(',')
@@ -20,5 +22,5 @@ export function shortClergyName(text: string): string {
   if (!surname || names.length === 0 || ![...names, surname].every(word => NAME.test(word)))
     return text
   const initials = names.map(word => `${word[0]}.`)
-  return [title, initials.join(' '), surname, order].filter(Boolean).join(' ')
+  return [title, ...initials, surname, order].filter(Boolean).join(NBSP)
 }
