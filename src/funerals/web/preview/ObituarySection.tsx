@@ -33,7 +33,7 @@ export function ObituarySection({ funeral }: { funeral: Funeral }) {
     >
       <Facts
         facts={[
-          ['Stan', necrology_published ? 'jest na stronie parafii' : 'nie ma go na stronie'],
+          ['Stan', describeObituary(funeral)],
           ['Zgodę wyraził', publish_consent_by],
           ['Dnia', showDay(funeral.publish_consent_date)],
           ['Zgodę wycofano', showDay(publish_withdrawn_on)],
@@ -41,4 +41,12 @@ export function ObituarySection({ funeral }: { funeral: Funeral }) {
       />
     </Section>
   )
+}
+
+/** A cancellation removes the obituary; after it is taken back, the obituary has to be published again. */
+function describeObituary({ necrology_published, publish_withdrawn_on, status }: Funeral) {
+  if (necrology_published) return 'jest na stronie parafii'
+  return publish_withdrawn_on || status === 'cancelled' || status === 'entered'
+    ? 'nie ma go na stronie'
+    : 'nie ma go na stronie; aby go opublikować, naciśnij „Edytuj”'
 }
