@@ -40,7 +40,28 @@ export async function bringPast(
       })
     }
   }
+  const { rows: heads } = await client.query<{ seq: number }>(
+    'select seq from history_heads where parish_id = $1',
+    [to],
+  )
   await client.query(withoutTimeout(buildChainSql(to)))
+  await moveRanges(client, to, heads[0]?.seq ?? 0)
+}
+
+/** Renumbers the parts of history by which imports, merges and moves are undone, as the entries were renumbered. */
+async function moveRanges(client: pg.Client, to: number, formerHead: number) {
+  const moved = (column: string) =>
+    `(select $1::bigint + count(*) from ${HISTORY} h where h.seq <= t.${column})`
+  await client.query(`set local app.restoring = 'kept'`)
+  for (const table of ['imports', 'merges', 'relocations']) {
+    await client.query({
+      ...withoutTimeout(
+        `update ${table} t set seq_from = ${moved('seq_from')}, seq_to = ${moved('seq_to')}
+         where parish_id = ${to} and seq_from is not null and seq_to is not null`,
+      ),
+      values: [formerHead],
+    })
+  }
 }
 
 const buildChainSql = (to: number) => `
