@@ -37,14 +37,15 @@ const isCollection = (endpoint: Endpoint) =>
 const isNamedElsewhere = ({ path, webhook }: Endpoint) =>
   webhook || /^\/api\/(prints|docx)\//.test(path) || SPECIFIED.includes(path)
 
-const listed = (wrong: readonly Endpoint[]) => wrong.map(({ method, path }) => `${method} ${path}`)
+const listAddresses = (wrong: readonly Endpoint[]) =>
+  wrong.map(({ method, path }) => `${method} ${path}`)
 
 test('POST: the address ends in a verb, or in the collection that gets a new record', () => {
   const posts = endpoints.filter(({ method }) => method === 'POST')
   const wrong = posts.filter(
     endpoint => !isNamedElsewhere(endpoint) && !isVerb(endpoint) && !isCollection(endpoint),
   )
-  expect(listed(wrong)).toEqual([])
+  expect(listAddresses(wrong)).toEqual([])
 })
 
 test('PUT, PATCH and DELETE: the address ends in what is replaced or removed, not in a verb', () => {
@@ -52,7 +53,7 @@ test('PUT, PATCH and DELETE: the address ends in what is replaced or removed, no
   const wrong = replacing.filter(
     endpoint => isVerb(endpoint) && !isCollection(endpoint) && !NOUNS.includes(endpoint.path),
   )
-  expect(listed(wrong)).toEqual([])
+  expect(listAddresses(wrong)).toEqual([])
 })
 
 test('action addresses: a noun is refused, a verb and a collection are not', () => {
@@ -66,7 +67,7 @@ test('former spellings: they have the parameters of the present address', () => 
     ({ path, formerAddress }) =>
       formerAddress && String(variablesOf(path)) !== String(variablesOf(formerAddress)),
   )
-  expect(listed(wrong)).toEqual([])
+  expect(listAddresses(wrong)).toEqual([])
 })
 
 test('former spelling of another method: does the same as the present address', async () => {

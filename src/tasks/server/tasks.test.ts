@@ -82,8 +82,8 @@ test('task about an act: shown only to those who may read the book; deleted only
   const limitedClerk = await signIn(3, priest.parish_id, { rights_taken: ['baptisms.read'] })
   expect(await readMine(limitedClerk)).toEqual([])
   expect((await limitedClerk('GET', `/api/tasks/baptisms/${id}`)).status).toBe(403)
-  const done = { version: task.version, done: true }
-  expect((await limitedClerk('PUT', `/api/tasks/${task.id}/done`, done)).status).toBe(403)
+  const completion = { version: task.version, done: true }
+  expect((await limitedClerk('PUT', `/api/tasks/${task.id}/done`, completion)).status).toBe(403)
   const remove = (caller: Caller) =>
     caller('DELETE', `/api/tasks/${task.id}`, { version: task.version })
   expect((await remove(clerk)).status).toBe(403)
