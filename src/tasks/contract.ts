@@ -98,7 +98,7 @@ export const tasks = {
     body: z.strictObject({ version: Version, done: z.boolean() }),
     answer: Saved,
   }),
-  comment: endpoint('POST /api/task-comments/:id', {
+  comment: endpoint('POST /api/task-comments/:id/add', {
     ...session,
     params: IdParam,
     body: CommentEntry,

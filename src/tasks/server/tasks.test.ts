@@ -56,7 +56,7 @@ test('task: answered by both, done and undone, with names; a stale version → 4
   const { priest, clerk, id } = await withPerson()
   const task = await addTask(priest, `people/${id}`)
   const comment = (caller: Caller, content: string) =>
-    caller('POST', `/api/task-comments/${task.id}`, { content })
+    caller('POST', `/api/task-comments/${task.id}/add`, { content })
   expect((await comment(clerk, 'Nie odbiera')).status).toBe(201)
   expect((await comment(priest, 'Spróbuj jutro')).status).toBe(201)
   const [answeredTask] = await readTasks(clerk, `people/${id}`)

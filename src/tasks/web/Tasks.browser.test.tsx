@@ -28,7 +28,7 @@ async function openTasks(data: Task[], search = '') {
       'GET /api/task-assignees': { data: [{ id: 5, name: 'Ewa Kos' }] },
       'POST /api/tasks/people/7': { id: 4, version: 1 },
       'PUT /api/tasks/3/done': { id: 3, version: 3 },
-      'POST /api/task-comments/3': { id: 3, version: 3 },
+      'POST /api/task-comments/3/add': { id: 3, version: 3 },
     },
   })
   return (call: string) => sent.filter(request => request.call === call).map(({ body }) => body)
@@ -54,7 +54,7 @@ test('tasks of a card: answered in place', async () => {
   await page.getByRole('textbox', { name: 'Odpowiedź' }).fill('Spróbuj jutro')
   await page.getByRole('button', { name: 'Dodaj odpowiedź' }).click()
   await expect
-    .poll(() => readBodies('POST /api/task-comments/3'))
+    .poll(() => readBodies('POST /api/task-comments/3/add'))
     .toEqual([{ content: 'Spróbuj jutro' }])
 })
 
