@@ -84,11 +84,11 @@ export async function verifyChains(
   database: Database,
 ): Promise<{ rows: number; broken: BrokenChain[] }> {
   let rows = 0
-  const broken: BrokenChain[] = []
+  const brokenChains: BrokenChain[] = []
   for (const parish_id of await listHistories(database)) {
     const result = await readSnapshot(database, client => verifyChain(client, parish_id))
     rows += result.rows
-    broken.push(...result.broken)
+    brokenChains.push(...result.broken)
   }
-  return { rows, broken }
+  return { rows, broken: brokenChains }
 }

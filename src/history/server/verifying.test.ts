@@ -48,7 +48,7 @@ test('verifyHistory: stopped by its signal → what was verified stays, the next
 test('verifyHistory: a parish that cannot be read → the others are verified, then the error', async () => {
   await database.query('delete from parish_verifications')
   let isFirst = true
-  const broken: typeof database = Object.create(database, {
+  const brokenDatabase: typeof database = Object.create(database, {
     query: { value: database.query.bind(database) },
     connect: {
       value: async () => {
@@ -58,7 +58,9 @@ test('verifyHistory: a parish that cannot be read → the others are verified, t
       },
     },
   })
-  await expect(verifyHistory({ ...deps, database: broken })()).rejects.toThrow('invalid page')
+  await expect(verifyHistory({ ...deps, database: brokenDatabase })()).rejects.toThrow(
+    'invalid page',
+  )
   expect(await listVerified()).toEqual(parishIds)
 })
 

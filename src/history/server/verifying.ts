@@ -54,10 +54,10 @@ async function listInTurn(database: Database) {
     'select parish_id from parish_verifications order by at',
   )
   const verifiable = await listVerifiable(database)
-  const known = rows.map(({ parish_id }) => parish_id)
+  const verifiedIds = rows.map(({ parish_id }) => parish_id)
   return [
-    ...new Set(verifiable).difference(new Set(known)),
-    ...known.filter(id => verifiable.includes(id)),
+    ...new Set(verifiable).difference(new Set(verifiedIds)),
+    ...verifiedIds.filter(id => verifiable.includes(id)),
   ]
 }
 
