@@ -69,9 +69,9 @@ const warnOfParish = (funeral: CheckedFuneral, { person_status }: DeceasedFacts)
 /** Lists warnings on a report that is not an act yet. Pure: used by the form and the server. */
 export function listFuneralWarnings(funeral: CheckedFuneral, facts: DeceasedFacts = {}): Warning[] {
   if (!funeral.surname) return []
-  const own = [...warnOfDays(funeral), ...warnOfParish(funeral, facts)].flatMap(
+  const ownWarnings = [...warnOfDays(funeral), ...warnOfParish(funeral, facts)].flatMap(
     ([field, message]) => (message ? [{ field, message }] : []),
   )
   const ofAct = listWarnings(funeral, facts).filter(({ field }) => FIELDS_OF_ACT.has(field))
-  return [...own, ...ofAct]
+  return [...ownWarnings, ...ofAct]
 }
