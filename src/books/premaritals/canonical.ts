@@ -2,6 +2,7 @@ import { MarriageFacts } from '#books/canon-law/contract.ts'
 import { type Mandate, buildProxy } from '#books/core/mandates.ts'
 import type { Dispensation } from '#books/canon-law/dispensations.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
+import { type CitizenParty, settleForeigner } from './foreigners.ts'
 import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
 import { type FianceSide, type Yes, SIDES, getGender } from './questions/question.ts'
@@ -26,7 +27,7 @@ interface CheckedProtocol {
   witnesses: readonly { people_id: number | null; birth_date: string | null }[]
   dispensations: readonly Dispensation[]
 }
-interface JudgedParty extends Mandate {
+interface JudgedParty extends Mandate, CitizenParty {
   person_id: number | null
   names: string | null
   surname: string | null
@@ -38,14 +39,13 @@ interface JudgedParty extends Mandate {
   baptism_certificate_date: string | null
   confirmation_date: string | null
   confirmation_parish: string | null
-  answers: Record<string, { answer: Yes | null } | undefined>
 }
 
 const KNOWN: Partial<Record<Yes, boolean>> = { yes: true, no: false }
 const knownFrom = ({ answers }: JudgedParty, key: string) =>
   KNOWN[answers[key]?.answer ?? 'na'] ?? null
 
-const spouse = (party: JudgedParty, side: FianceSide) => ({
+const spouse = (party: JudgedParty, side: FianceSide, isCivilSpouse: boolean) => ({
   person_id: party.person_id,
   names: party.names,
   surname: party.surname,
@@ -57,7 +57,7 @@ const spouse = (party: JudgedParty, side: FianceSide) => ({
   confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
   own_parish: knownFrom(party, 'lives_in_parish'),
   baptism_certificate_date: party.baptism_certificate_date,
-  ...readDeclarations(side, party.answers),
+  ...settleForeigner(readDeclarations(side, party.answers), party, isCivilSpouse),
 })
 
 /**
@@ -94,8 +94,8 @@ export function buildFacts(record: CheckedProtocol, id = record.id): MarriageFac
   const protocol = dropFutureFacts(record)
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({
-    groom: spouse(protocol.fiance, 'fiance'),
-    bride: spouse(protocol.fiancee, 'fiancee'),
+    groom: spouse(protocol.fiance, 'fiance', areCivilSpouses(protocol)),
+    bride: spouse(protocol.fiancee, 'fiancee', areCivilSpouses(protocol)),
     wedding_date: protocol.wedding_date,
     held: isBefore(protocol.wedding_date, today()),
     civil_effects: civilEffects(protocol),

@@ -10,6 +10,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import { areCivilSpouses } from './canonical.ts'
 import type { Premarital } from './contract.ts'
+import { hasForeignLaw } from './foreigners.ts'
 import type { PremaritalParty, Witness } from './party.ts'
 import { type FianceSide, getGender } from './questions/question.ts'
 import { BLOCK_TITLES, civilMarriageWords } from './labels.ts'
@@ -127,6 +128,18 @@ export const partyFacts = (
   ],
   [MANDATE, describeMandate(party, day)],
 ]
+
+/** Checklist of a foreigner, for the screen only: no paper says that these were shown. */
+export const foreignerFacts = (party: PremaritalParty): ProtocolFact[] => {
+  const mark = (isShown: boolean) => (isShown ? 'tak' : 'nie zaznaczono')
+  return hasForeignLaw(party)
+    ? [
+        ['Dokument o zdolności do małżeństwa pokazano', mark(party.capacity_shown)],
+        ['Tłumaczenia przysięgłe', mark(party.papers_translated)],
+        ['Zna język polski albo ma tłumacza', mark(party.language_secured)],
+      ]
+    : []
+}
 
 export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>
   joinParts(

@@ -7,6 +7,7 @@ import {
   genderColumn,
   dictionaryColumn,
   linkColumn,
+  markColumn,
   neededName,
   neededSurname,
   partialDay,
@@ -27,6 +28,13 @@ const addressColumns = {
 }
 
 const { father_names, father_surname, ...motherColumns } = parentColumns
+
+/** Ticks for the papers that a party without Polish citizenship has shown (Prawo o aktach stanu cywilnego, art. 79; KPK 1106). */
+const foreignerColumns = {
+  capacity_shown: markColumn('Dokument o zdolności do małżeństwa pokazano'),
+  papers_translated: markColumn('Dokumenty w obcym języku mają tłumaczenie przysięgłe'),
+  language_secured: markColumn('Zna język polski albo ma tłumacza'),
+}
 
 /** Builds the columns of one party; the sides differ in the wording of the messages. */
 const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
@@ -68,6 +76,7 @@ const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
   confirmation_certificate_number: textColumn('Nr świadectwa bierzmowania', 60),
   confirmation_certificate_date: wholeDay('Data świadectwa bierzmowania'),
   ...mandateColumns,
+  ...foreignerColumns,
 })
 export const fianceColumns = partyColumns(1, 'Narzeczony jest mężczyzną', 'narzeczonego')
 export const fianceeColumns = partyColumns(2, 'Narzeczona jest kobietą', 'narzeczonej')

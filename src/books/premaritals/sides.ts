@@ -22,6 +22,9 @@ export interface JudgedParty {
   baptism_date?: string | null
   baptism_parish?: string | null
   baptism_certificate_date?: string | null
+  citizenship?: string | null
+  papers_translated?: boolean
+  language_secured?: boolean
   /** Whether an act of this parish records the baptism or reception; absent when only the form is read. */
   catholic_in_book?: boolean
   answers: Partial<Answers>

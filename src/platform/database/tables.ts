@@ -1988,6 +1988,7 @@ export interface PremaritalParties {
   birth_date: string | null;
   birth_town: string | null;
   building_number: string | null;
+  capacity_shown: Generated<boolean>;
   citizenship: string | null;
   communion_certificate_date: string | null;
   communion_certificate_number: string | null;
@@ -2009,6 +2010,7 @@ export interface PremaritalParties {
   father_surname: string | null;
   gender: number;
   id: Generated<number>;
+  language_secured: Generated<boolean>;
   mandate_date: string | null;
   mandate_giver: 'signed' | 'cannot_write' | 'unsigned' | null;
   mandate_person: 'named' | 'unnamed' | null;
@@ -2019,6 +2021,7 @@ export interface PremaritalParties {
   mother_names: string | null;
   mother_surname: string | null;
   names: string;
+  papers_translated: Generated<boolean>;
   parish_id: Generated<number>;
   person_id: number | null;
   phone: string | null;

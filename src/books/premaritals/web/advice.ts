@@ -2,8 +2,9 @@ import type { Warning } from '#books/core/act.ts'
 import { ANNEX_SIDES, annexCase, formatSides } from '../annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from '../attachments.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
+import { hasForeignLaw, isForeigner } from '../foreigners.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
-import { type JudgedProtocol, ageAtWedding, isNonCatholic } from '../sides.ts'
+import { type JudgedProtocol, WHO, ageAtWedding, isNonCatholic } from '../sides.ts'
 
 export interface AdvisedProtocol extends JudgedProtocol {
   not_catholic: boolean
@@ -93,10 +94,36 @@ function unasked({ civil_marriage, ...protocol }: AdvisedProtocol): Warning[] {
   return [{ field: 'civil_marriage', message }]
 }
 
+/** Asks about a foreigner what no canonical check asks: sworn translations, and a language that both understand. */
+function foreigners(protocol: AdvisedProtocol): Warning[] {
+  return SIDES.flatMap(side => {
+    const party = protocol[side]
+    return [
+      ...(isForeigner(party) && !party.papers_translated
+        ? [
+            {
+              field: `${side}.papers_translated`,
+              message: `Cudzoziemiec (${WHO[side]}): zaznacz, że dokumenty w obcym języku mają tłumaczenie przysięgłe albo że wszystkie są po polsku`,
+            },
+          ]
+        : []),
+      ...(hasForeignLaw(party) && !party.language_secured
+        ? [
+            {
+              field: `${side}.language_secured`,
+              message: `Cudzoziemiec (${WHO[side]}): zaznacz, że zna język polski, albo zapewnij wiarygodnego tłumacza (kan. 1106)`,
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
 /** Lists contradictions within the protocol and items still missing from it, as advice that never blocks. */
 export const listProtocolAdvice = (protocol: AdvisedProtocol): Warning[] => [
   ...contradictions(protocol),
   ...unasked(protocol),
+  ...foreigners(protocol),
   ...missing(protocol),
   ...needless(protocol),
 ]

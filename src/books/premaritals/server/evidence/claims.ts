@@ -53,10 +53,10 @@ const TALKS: Claim<Evidence> = {
 }
 
 const DOCUMENTS: Claim<Evidence> = {
-  fact: 'zebrano wymagane dokumenty (chrzest, stan wolny, zaświadczenie USC)',
+  fact: 'zebrano wymagane dokumenty (chrzest, stan wolny, zaświadczenie USC, dokumenty cudzoziemca)',
   field:
-    'premarital_parties.baptism_certificate_date, dic_marital_status_id, birth_date; person_acts; premaritals.dispensations, usc_permit_number, usc_permit_date',
-  law: 'kan. 1068, 1085 § 2 KPK; dekret KEP 2019; art. 8 § 1 KRO',
+    'premarital_parties.baptism_certificate_date, dic_marital_status_id, birth_date, citizenship, capacity_shown, papers_translated; person_acts; premaritals.dispensations, usc_permit_number, usc_permit_date',
+  law: 'kan. 1068, 1085 § 2 KPK; dekret KEP 2019; art. 8 § 1 KRO; art. 79 Prawa o aktach stanu cywilnego (treść niesprawdzona)',
   proof: ({ documents, civil }) => judgeMissing([...documents, ...civil]),
   ...OMITTED,
   empty: { refuse: 'W protokole brakuje dokumentów lub danych. Do uzupełnienia: {co}.' },

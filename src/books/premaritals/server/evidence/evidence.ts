@@ -15,6 +15,7 @@ import { dropFutureFacts } from '../../future.ts'
 import { type FianceSide, SIDES } from '../../questions/question.ts'
 import { WHO } from '../../sides.ts'
 import { explainCivilAge, listCivilGaps, listMissingDocuments } from './documents.ts'
+import { listForeignerGaps } from '../foreigners.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
 import { listMissedPreparation } from './preparation.ts'
@@ -36,7 +37,7 @@ export interface Evidence extends OpenBars {
   documents: readonly Gap[]
   /** Parts of the marriage preparation that the couple did not take (KPK 1063). */
   missedPreparation: readonly string[]
-  /** Missing certificate of the civil office. */
+  /** Missing certificate of the civil office, and missing papers of a foreigner. */
   civil: readonly Gap[]
   /** Missing person, place or day of a delegation (KPK 1111 § 2). */
   delegation: readonly Gap[]
@@ -160,7 +161,7 @@ export async function gatherEvidence(
     talks: listTalkGaps(protocol, talkHolder),
     documents: await listMissingDocuments(context.db, protocol),
     missedPreparation: listMissedPreparation(protocol),
-    civil: listCivilGaps(protocol),
+    civil: [...listCivilGaps(protocol), ...listForeignerGaps(protocol)],
     delegation: listDelegationGaps(protocol),
     disorder: findPartyDisorder(protocol),
     coming: judgeComing(protocol),

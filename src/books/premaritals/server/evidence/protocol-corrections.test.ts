@@ -18,6 +18,7 @@ test.each([
   'names',
   'surname',
   'birth_date',
+  'citizenship',
   'dic_faith_id',
   'dic_marital_status_id',
   'baptism_date',
@@ -35,3 +36,14 @@ test.each([
   )
   expect(rows).toEqual([{ corrected: [column], unchanged: false }])
 })
+
+test.each(['capacity_shown', 'papers_translated'])(
+  'protocol: the tick %s taken back → its papers are outdated; a tick added → they stand',
+  async tick => {
+    const { rows } = await database.query(
+      'select protocol_corrections($1, $2) as cleared, protocol_corrections($2, $1) as added',
+      [{ [tick]: true }, { [tick]: false }],
+    )
+    expect(rows).toEqual([{ cleared: [tick], added: [] }])
+  },
+)

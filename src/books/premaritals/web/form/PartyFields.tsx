@@ -12,6 +12,7 @@ import { CitizenshipField } from '#parishioners/people/web/form/CitizenshipField
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import type { FianceSide } from '../../questions/question.ts'
+import { ForeignerFields } from './ForeignerFields.tsx'
 import { readAnswers, buildParty } from './from-register.ts'
 import { useTaken } from './taking.ts'
 
@@ -92,6 +93,7 @@ export function PartyFields({ side }: Props) {
           <Certificate key={name} at={field(name)} {...CERTIFICATES[name]} />
         ))}
       </Section>
+      <ForeignerFields side={side} whose={whose} />
       {byProxy === 'yes' && (
         <Section title={`Pełnomocnictwo ${whose}`}>
           <MandateFields at={`${side}.`} />

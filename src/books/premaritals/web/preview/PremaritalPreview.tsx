@@ -23,6 +23,7 @@ import { type Premarital, premaritals, protocolLabel } from '../../contract.ts'
 import {
   attachmentFacts,
   dispensationFact,
+  foreignerFacts,
   partyFacts,
   protocolFacts,
   witnessFact,
@@ -95,10 +96,14 @@ function Contents({ protocol }: { protocol: Premarital }) {
         <Facts facts={protocolFacts(protocol).filter(([label]) => !FOLLOWING.has(label))} />
       </Section>
       <Section title="Narzeczony">
-        <Facts facts={partyFacts(protocol.fiance, 'fiance')} />
+        <Facts
+          facts={[...partyFacts(protocol.fiance, 'fiance'), ...foreignerFacts(protocol.fiance)]}
+        />
       </Section>
       <Section title="Narzeczona">
-        <Facts facts={partyFacts(protocol.fiancee, 'fiancee')} />
+        <Facts
+          facts={[...partyFacts(protocol.fiancee, 'fiancee'), ...foreignerFacts(protocol.fiancee)]}
+        />
       </Section>
       <Talks protocol={protocol} />
       <Section title="Świadkowie">
