@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { previewAddress } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { type MyTask, tasks } from '#tasks/contract.ts'
-import { useTick } from '#tasks/web/TaskLine.tsx'
+import { useTick } from '#tasks/web/use-tick.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Part } from './Part.tsx'
 

@@ -5,10 +5,11 @@ import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { useSession } from '#shell/session.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { confirm, notifySaved } from '#ui/dialogs/modals.ts'
+import { confirm } from '#ui/dialogs/modals.ts'
 import { LongText } from '#ui/fields.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { CommentEntry, type Task, tasks } from '../contract.ts'
+import { useTick } from './use-tick.ts'
 
 /** One task: done or not, for whom and until when, with its answers. */
 export function TaskLine({ task }: { task: Task }) {
@@ -55,23 +56,6 @@ export const describeTask = (task: Task) =>
   ]
     .filter(Boolean)
     .join('; ')
-
-/** Returns a function that marks a task as done or not; the notice offers to undo it. */
-export function useTick({ id, version }: Pick<Task, 'id' | 'version'>) {
-  const { mutateAsync } = useSave(tasks.setDone)
-  const run = useRunWithToast()
-  const set = (currentVersion: number, done: boolean) =>
-    mutateAsync({ params: { id }, body: { version: currentVersion, done } })
-  return (done: boolean) =>
-    run(
-      set(version, done).then(saved =>
-        notifySaved(done ? 'Zadanie zrobione' : 'Zadanie znowu czeka', {
-          label: 'Cofnij',
-          run: () => void run(set(saved.version, !done)),
-        }),
-      ),
-    )
-}
 
 function CommentForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const add = useSave(tasks.comment)

@@ -6,7 +6,12 @@ const loadRelocation = () => import('./Relocation.tsx')
 export const relocationScreens = [
   defineScreen(
     `${FAMILIES}/$familyID/relocation`,
-    { name: 'familyRelocation', crumb: 'Przeprowadzka w parafii', access: 'families.write' },
+    {
+      name: 'familyRelocation',
+      crumb: 'Przeprowadzka w parafii',
+      access: 'families.write',
+      needs: 'people.write',
+    },
     lazyScreen(loadRelocation, 'FamilyRelocation'),
   ),
   defineScreen(

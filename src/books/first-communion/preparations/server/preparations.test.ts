@@ -148,6 +148,7 @@ test('a child too young in May → warning', async () => {
     {
       field: 'birth_date',
       message: 'W maju 2026 dziecko nie będzie miało ukończonych 7 lat (kan. 914)',
+      severity: 'legal',
     },
   ])
 })
