@@ -54,7 +54,10 @@ test('duplicate pairs: «to różne osoby» is sent for that pair and confirmed'
   await expect.element(page.getByText('Zapamiętano: to różne osoby.')).toBeVisible()
   const write = requests.find(({ call }) => call === 'POST /api/peoples/11/not-duplicates')
   expect(write?.body).toEqual({ other_id: 12 })
-  expect(requests.filter(({ call }) => call === 'GET /api/people-pairs').length).toBeGreaterThan(1)
+  // The list is read anew a moment after the message.
+  await expect
+    .poll(() => requests.filter(({ call }) => call === 'GET /api/people-pairs').length)
+    .toBeGreaterThan(1)
 })
 
 test('duplicate pairs: a refusal of the mark is shown as a message', async () => {
