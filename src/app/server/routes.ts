@@ -4,7 +4,6 @@ import { bookStartRoutes } from '#books/core/numbering/starts/server/routes.ts'
 import { correctionRoutes } from '#books/core/corrections/server/routes.ts'
 import { familyMergingRoutes } from '#parishioners/families/merging/server/routes.ts'
 import { familyRoutes } from '#parishioners/families/server/routes.ts'
-import { familiesSearch } from '#parishioners/families/server/search.ts'
 import { homeRoutes } from '#home/server/routes.ts'
 import { liturgicalCalendarRoutes } from '#liturgical-calendar/own-celebrations/server/routes.ts'
 import { parishPlaceRoutes } from '#parishes/places/server/routes.ts'
@@ -23,10 +22,8 @@ import { attachmentRoutes } from '#documents/attachments/server/routes.ts'
 import { letterheadRoutes } from '#documents/letterheads/server/routes.ts'
 import { dioceseRuleRoutes } from '#parishes/dioceses/server/routes.ts'
 import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/server/routes.ts'
-import { documentsSearch } from '#documents/server/search.ts'
 import { canonRoutes } from '#books/canon-law/server/routes.ts'
 import { parishWorkerRoutes } from '#parishes/workers/server/routes.ts'
-import { parishWorkersSearch } from '#parishes/workers/server/search.ts'
 import { readerRoutes } from '#history/readers/server/routes.ts'
 import { historyRoutes } from '#history/server/routes.ts'
 import { incomingNoticeRoutes } from '#books/core/notices/incoming/server/routes.ts'
@@ -41,30 +38,23 @@ import { relocationRoutes } from '#parishioners/relocations/server/routes.ts'
 import { retentionRoutes } from '#parishioners/retention/server/routes.ts'
 import { rightsRoutes } from '#parishioners/people/rights/server/routes.ts'
 import { peopleRoutes } from '#parishioners/people/server/routes.ts'
-import { officeHoursSource } from '#public-pages/server/calendar.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/server/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/server/routes.ts'
 import { visitPocketRoutes } from '#pastoral-visits/mobile/server/routes.ts'
 import { publicVisitRoutes } from '#pastoral-visits/public/server/routes.ts'
 import { visitPrintRoutes } from '#pastoral-visits/prints/server/routes.ts'
-import { visitRoutesSearch } from '#pastoral-visits/visit-routes/server/search.ts'
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
-import { peopleSearch } from '#parishioners/people/server/search.ts'
-import { funeralsSource } from '#funerals/server/calendar.ts'
 import { funeralRoutes } from '#funerals/server/routes.ts'
-import { massesSource } from '#masses/intentions/server/calendar.ts'
 import { calendarFeedRoutes } from '#parish-calendar/feed/server/routes.ts'
-import { parishEventSources } from '#parish-calendar/events/server/calendar.ts'
 import { parishEventRoutes } from '#parish-calendar/events/server/routes.ts'
 import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
 import { visitConsequences } from '#pastoral-visits/coverage/server/relocations.ts'
-import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
 import { taskRoutes } from '#tasks/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import type { WatchedResources } from '#operations/status/server/facts.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
 import { selectionRoutes } from '#parishioners/selections/server/routes.ts'
-import { actsOfPerson, bookCalendars, bookSearches, importableBooks } from './books.ts'
+import { actsOfPerson, importableBooks } from './books.ts'
 import { recordHistories } from './record-histories.ts'
 import { appForms, appPrintouts, appTexts } from './papers.ts'
 import { personParts } from './person-parts.ts'
@@ -100,36 +90,13 @@ import { intentionPatternRoutes } from '#masses/intentions/patterns/server/route
 import { intentionPrintRoutes } from '#masses/intentions/prints/server/routes.ts'
 import { intentionRoutes } from '#masses/intentions/server/routes.ts'
 import { intentionSeriesRoutes } from '#masses/intentions/series/server/routes.ts'
-import { intentionsSearch } from '#masses/intentions/server/search.ts'
 import { orderRoutes } from '#masses/orders/server/routes.ts'
-import { ordersSearch } from '#masses/orders/server/search.ts'
 import { unsatisfiedIntentionRoutes } from '#masses/intentions/unsatisfied/server/routes.ts'
 import { waitingIntentionRoutes } from '#masses/intentions/attention/server/routes.ts'
 import type { Ways } from '#books/core/corrections/server/second-person.ts'
 import type { PublicPage } from '#public-pages/server/public-page.ts'
 import type { Routes } from '#platform/server/mount.ts'
-
-/** Searches that make up the global search, in the order of its results. */
-const searchSources = [
-  peopleSearch,
-  familiesSearch,
-  ...bookSearches,
-  intentionsSearch,
-  ordersSearch,
-  parishWorkersSearch,
-  visitRoutesSearch,
-  documentsSearch,
-]
-
-/** Sources of the calendar of the parish. */
-const calendarSources = [
-  massesSource,
-  ...bookCalendars,
-  funeralsSource,
-  visitRoutesSource,
-  officeHoursSource,
-  ...parishEventSources,
-]
+import { calendarSources, searchSources } from './sources.ts'
 
 interface Deps {
   server: ServerContext
