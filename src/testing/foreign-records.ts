@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { menuBooks } from '#shared/book-catalogue.ts'
 import type { Caller } from './api.ts'
 import { type BookSample, bookSamples } from './book-samples.ts'
+import { addEntries } from './foreign-entries.ts'
 import { type AddRecord, addVisits } from './foreign-visits.ts'
 
 /** Id that no record has, to compare with the response for a missing record. */
@@ -232,22 +233,4 @@ async function addSettlements(add: AddRecord) {
     query: '{}',
   })
   await add('settlement_rules', { name: 'Zasady', month_from: '2026-01', stipend: 5000 })
-}
-
-async function addEntries(add: AddRecord) {
-  const parish_id = sql`current_parish()`
-  const town_id = await add('towns', { parish_id, name: 'Obcowice' })
-  await add('streets', { parish_id, town_id, name: 'ul. Obca' })
-  await add('zip_codes', { parish_id, town_id, code: '33-100' })
-  await add('names', { parish_id, value: 'Obcomir' })
-  await add('dictionary_parishes', { parish_id, name: 'pw. św. Anny' })
-  await add('dictionary_merges', {
-    list: 'towns',
-    target_id: town_id,
-    target_value: 'Obcowice',
-    gone_values: ['Obcowce'],
-    moved: 0,
-    steps: JSON.stringify([]),
-    merged_by_name: 'ks. Jan Lis',
-  })
 }
