@@ -176,21 +176,6 @@ test('settings: external database without a mail server → a warning at the sta
   )
 })
 
-test('settings: traces are sent only with an endpoint, by default all of them', () => {
-  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
-  expect(readSettings({ DATA_DIR }).traces).toBeUndefined()
-  expect(readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
-    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
-    ratio: 1,
-  })
-  const environment = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }
-  expect(readSettings(environment).traces?.ratio).toBe(0.1)
-  expect(() => readSettings({ ...environment, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('od 0 do 1')
-  expect(() => readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'kolektor' })).toThrow(
-    '- OTEL_EXPORTER_OTLP_ENDPOINT: podaj adres w postaci http://localhost:4318',
-  )
-})
-
 test('settings: services are configured by their own variables', () => {
   const services = {
     PUBLIC_URL: 'https://kancelaria.pl/',
