@@ -225,15 +225,20 @@ function faultsOf(
   ]
 }
 
-/** Returns the sentence for the clerk, with the canon when the rule comes from law. */
-const sentence = ([canon, words]: Rule, note: string) =>
-  canon ? `${words}${note} (${canon})` : words
-
 const findRule = (occasion: Occasion, fault: SponsorFault, { role }: Sponsor): Rule =>
   fault === 'left' && role === 'witness' ? WITNESS_LEFT : RULES[occasion][fault]
 
-const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: SponsoredCandidate) =>
-  fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
+/** Returns the sentence for the clerk, with the canon when the rule comes from law. */
+function describeFault(
+  occasion: Occasion,
+  fault: SponsorFault,
+  sponsor: Sponsor,
+  about: SponsoredCandidate,
+) {
+  const [canon, words] = findRule(occasion, fault, sponsor)
+  const note = fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
+  return canon ? `${words}${note} (${canon})` : words
+}
 
 /**
  * Lists the requirements that a godparent (KPK 874) or a sponsor of confirmation (KPK 893) does not meet, worded for
@@ -241,12 +246,5 @@ const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: SponsoredCandidate
  */
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: SponsoredCandidate) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
-    wrong
-      ? [
-          {
-            fault,
-            message: sentence(findRule(occasion, fault, sponsor), noteOn(fault, sponsor, about)),
-          },
-        ]
-      : [],
+    wrong ? [{ fault, message: describeFault(occasion, fault, sponsor, about) }] : [],
   )

@@ -62,17 +62,27 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
         />
         <Text name={`${at}address`} label="Adres" maxLength={200} span={2} />
         <DictionaryParishNameField name={`${at}parish`} label="Parafia" span={2} />
-        <Check
-          name={`${at}certificate_provided`}
-          label="Jest zaświadczenie z parafii"
-          hint={advice(`${at}certificate_provided`)}
-        />
-        <Check
-          name={`${at}confirmed`}
-          label="Bierzmowany lub bierzmowana"
-          hint={advice(`${at}confirmed`)}
-        />
+        <GodparentProofs at={at} />
       </div>
     </fieldset>
+  )
+}
+
+/** Proofs that a godparent owes: the certificate of the parish and the confirmation (KPK 874 § 1, 3°). */
+export function GodparentProofs({ at }: { at: string }) {
+  const advice = useAdvice()
+  return (
+    <>
+      <Check
+        name={`${at}certificate_provided`}
+        label="Jest zaświadczenie z parafii"
+        hint={advice(`${at}certificate_provided`)}
+      />
+      <Check
+        name={`${at}confirmed`}
+        label="Bierzmowany lub bierzmowana"
+        hint={advice(`${at}confirmed`)}
+      />
+    </>
   )
 }

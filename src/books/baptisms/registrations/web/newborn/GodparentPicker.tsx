@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Check } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { bringNewcomer, takeNewcomer } from '#books/core/web/form/newcomer.ts'
-import { GodparentLine, LEGENDS } from '../../../web/form/GodparentLine.tsx'
+import { GodparentLine, GodparentProofs, LEGENDS } from '../../../web/form/GodparentLine.tsx'
 import { useGodparentFromRegister } from '../../../web/form/godparent-from-register.ts'
 
 /** Row of a godparent: a person of the register with what is still owed, or all fields when typed. */
@@ -41,18 +40,7 @@ export function GodparentPicker({ index, onRemove }: { index: number; onRemove: 
           span={2}
         />
         {id ? (
-          <>
-            <Check
-              name={`${at}certificate_provided`}
-              label="Jest zaświadczenie z parafii"
-              hint={advice(`${at}certificate_provided`)}
-            />
-            <Check
-              name={`${at}confirmed`}
-              label="Bierzmowany lub bierzmowana"
-              hint={advice(`${at}confirmed`)}
-            />
-          </>
+          <GodparentProofs at={at} />
         ) : (
           <Button variant="default" mt="auto" onClick={() => type('')}>
             Osoba spoza kartoteki
