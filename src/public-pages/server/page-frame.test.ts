@@ -20,9 +20,9 @@ const pages = [home, buildPage('/kalendarz'), buildPage('/zamow', true)]
 
 test('page frame: the actions for which people come are buttons, the other pages are in the menu', async () => {
   await office.inParish(parish_id, async db => {
-    const asked = buildPageRequest(db, parish_id, { today: '2026-11-15' })
+    const pageRequest = buildPageRequest(db, parish_id, { today: '2026-11-15' })
     const look = { color: '#3290dc', theme: 'auto' as const, embedded: false }
-    const { text } = getBody({ asked, page: home, pages, look }, content)
+    const { text } = getBody({ asked: pageRequest, page: home, pages, look }, content)
     const [, navigation = ''] = /<nav aria-label="Strony parafii">([^]*?)<\/nav>/.exec(text)!
     const [buttons = '', menu = ''] = navigation.split('<details>')
     expect(buttons).toMatch(/class="button"[^>]*\/zamow/)

@@ -21,7 +21,7 @@ const HEADINGS: Record<string, [title: string, icon: string]> = {
   administration: ['Ustawienia', 'settings'],
 }
 
-/** Lines under the headings; `../shared-lines.ts` names those that stand on one line. */
+/** Lines under the headings; those that stand on one line are named in shared-lines.ts. */
 const LINES: Record<keyof typeof HEADINGS, Line[]> = {
   intentions: [
     ['intentionsList', 'Intencje mszalne', 'intentions'],
