@@ -10,7 +10,7 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { shortWeekdays, weekdayWords } from '#shared/dates/weekday-names.ts'
 import type { CalendarDate, CalendarEntry } from '../contract.ts'
 import { EntryLine, ShortEntry } from './EntryLine.tsx'
-import { type OnMoveEntry, dropOn } from './moving/dragging.ts'
+import { type OnMoveEntry, getDropProps } from './moving/dragging.ts'
 
 interface Props {
   days: readonly CalendarDate[]
@@ -46,7 +46,7 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
           className="kit-day"
           aria-label={`${weekdayWords[getWeekday(date.day)]} ${showDay(date.day)}`}
           data-today={date.day === today() || undefined}
-          {...dropOn(dragKey => handleDrop(dragKey, date.day))}
+          {...getDropProps(dragKey => handleDrop(dragKey, date.day))}
         >
           <div>
             {onAdd && <AddButton day={date.day} onAdd={onAdd} />}

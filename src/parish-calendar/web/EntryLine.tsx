@@ -8,7 +8,7 @@ import { screenAddress } from '#ui/route-address.ts'
 import { shortClergyName } from '#shared/people/short-clergy-name.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { type CalendarKind, calendarKinds } from '../kinds.ts'
-import { type OnMoveEntry, dropOn, getDragProps } from './moving/dragging.ts'
+import { type OnMoveEntry, getDropProps, getDragProps } from './moving/dragging.ts'
 
 /** Colour of a kind; its label always stands beside it. */
 export const KindDot = ({ kind }: { kind: CalendarKind }) => (
@@ -43,7 +43,7 @@ export function EntryLine({ entry, withPlace, collides, dragKey, onMove, onDropp
     detail,
   ]
   return (
-    <li {...dropOn(onDropped)}>
+    <li {...getDropProps(onDropped)}>
       <b>{showHours(entry)}</b>
       <div className="calendar-entry">
         {move && (

@@ -13,8 +13,8 @@ export const createDragging = (type: `application/x-${string}`) => ({
       event.dataTransfer.effectAllowed = 'move'
     },
   }),
-  /** Returns the handlers of a drop target; while an entry is over it, the element has `data-over`. */
-  dropOn: (onDrop: (id: string) => void) => ({
+  /** Returns the props of a drop target; while an entry is over it, the element has `data-over`. */
+  getDropProps: (onDrop: (id: string) => void) => ({
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (!event.dataTransfer.types.includes(type)) return
       event.preventDefault()

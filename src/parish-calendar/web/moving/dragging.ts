@@ -1,7 +1,7 @@
 import { createDragging } from '#ui/calendar/dragging.ts'
 import type { CalendarEntry } from '../../contract.ts'
 
-export const { getDragProps, dropOn } = createDragging('application/x-calendar-entry')
+export const { getDragProps, getDropProps } = createDragging('application/x-calendar-entry')
 
 /** Day and hour to which an entry is moved; without an hour it keeps its own. */
 export interface MoveTarget {

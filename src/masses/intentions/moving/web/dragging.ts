@@ -6,4 +6,5 @@ const dragging = createDragging('application/x-intention')
 export const getDragProps = (id: number) => dragging.getDragProps(String(id))
 
 /** Returns the handlers that make an element a drop target for an intention. */
-export const dropOn = (onDrop: (id: number) => void) => dragging.dropOn(id => onDrop(Number(id)))
+export const getDropProps = (onDrop: (id: number) => void) =>
+  dragging.getDropProps(id => onDrop(Number(id)))

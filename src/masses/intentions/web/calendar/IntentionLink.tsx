@@ -6,7 +6,7 @@ import { today } from '#shared/dates/days.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Mass } from '../../contract.ts'
 import type { MassPlace } from '../../moving/contract.ts'
-import { getDragProps, dropOn } from '../../moving/web/dragging.ts'
+import { getDragProps, getDropProps } from '../../moving/web/dragging.ts'
 import { INTENTIONS } from '../paths.ts'
 
 /** Requests the move of an intention: to the Mass it was dropped on, to a day, or without a target yet. */
@@ -79,7 +79,7 @@ export function FreePlace({ mass, day, onMove, words, withHour }: FreeProps) {
       search={{ mass_date: day, mass_time, ...(parish_place_id && { parish_place_id }) }}
       aria-label={`Wolna intencja ${showDay(day)}, ${mass_time} ${words}: przyjmij`}
       draggable={false}
-      {...dropOn(id => onMove(id, at))}
+      {...getDropProps(id => onMove(id, at))}
     >
       <IconPlus size={14} aria-hidden /> {withHour && mass_time} {words}
     </Link>

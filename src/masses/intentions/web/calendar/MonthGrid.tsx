@@ -5,7 +5,7 @@ import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { CalendarDay, Mass } from '../../contract.ts'
 import { countFreeSlots } from '../../free-slots.ts'
-import { dropOn } from '../../moving/web/dragging.ts'
+import { getDropProps } from '../../moving/web/dragging.ts'
 import { shortWeekdays } from '#shared/dates/weekday-names.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
@@ -37,7 +37,7 @@ function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) 
       data-other={!day.day.startsWith(month) || undefined}
       data-today={day.day === today() || undefined}
       data-holy={day.obligation || undefined}
-      {...(day.day >= today() && dropOn(id => onMove(id, { mass_date: day.day })))}
+      {...(day.day >= today() && getDropProps(id => onMove(id, { mass_date: day.day })))}
     >
       <button type="button" className="kit-cell-day" onClick={() => onDay(day.day)}>
         <span className="kit-hidden">{showDay(day.day)}</span>
