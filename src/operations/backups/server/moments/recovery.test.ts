@@ -58,8 +58,8 @@ test('point in time: base backup and archived log → the moment, without what w
   const paths = chooseClusterPaths(dataDir)
   const cluster = `${paths.cluster}.restored`
   const file = join(range.base.folder, range.base.file)
-  const beside = await extractBase(file, key, cluster, paths.account)
-  expect(beside.secret).toBe('s'.repeat(64))
+  const besideFiles = await extractBase(file, key, cluster, paths.account)
+  expect(besideFiles.secret).toBe('s'.repeat(64))
   const recovery = { paths: { ...paths, cluster }, range, key, moment }
   const { rows } = await recoverCluster(recovery, sockets =>
     query(buildSocketAddress(sockets, 'kancelaria'), 'select id from entries'),

@@ -30,7 +30,7 @@ export async function extractBase(
   account?: SystemAccount,
 ): Promise<BesideFiles> {
   const setOwner = (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
-  const beside: BesideFiles = { heads: {} }
+  const besideFiles: BesideFiles = { heads: {} }
 
   async function makeFolder(path: string) {
     await mkdir(path, { recursive: true, mode: 0o700 })
@@ -49,11 +49,11 @@ export async function extractBase(
     if (name.startsWith(CLUSTER_PREFIX))
       return writeClusterFile(name.slice(CLUSTER_PREFIX.length), stream)
     const content = (await buffer(stream)).toString()
-    if (name === SECRET) beside.secret = content.trim()
-    if (name.startsWith('heads/')) beside.heads[name.slice('heads/'.length)] = content
+    if (name === SECRET) besideFiles.secret = content.trim()
+    if (name.startsWith('heads/')) besideFiles.heads[name.slice('heads/'.length)] = content
     if (name !== DIRECTORIES) return undefined
     for (const path of z.array(z.string()).parse(JSON.parse(content)))
       await makeFolder(join(target, requireInside(path)))
   })
-  return beside
+  return besideFiles
 }

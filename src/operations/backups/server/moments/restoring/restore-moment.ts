@@ -67,13 +67,13 @@ export async function restoreMoment(
   const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
   try {
     const file = join(range.base.folder, range.base.file)
-    const beside = await extractBase(file, key, fresh, paths.account)
+    const besideFiles = await extractBase(file, key, fresh, paths.account)
     const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
-    const heads = selectHeads({ ...beside.heads, ...ownHeads }, moment)
+    const heads = selectHeads({ ...besideFiles.heads, ...ownHeads }, moment)
     const recovery = { paths: { ...paths, cluster: fresh }, range, key, moment, onProgress }
     const remarks = await recoverCluster(recovery, async sockets => {
       const url = buildSocketAddress(sockets, 'kancelaria')
-      const sentences = await checkMoment(url, heads, beside.secret)
+      const sentences = await checkMoment(url, heads, besideFiles.secret)
       await forgetSessions(url)
       return sentences
     })
@@ -82,7 +82,7 @@ export async function restoreMoment(
     const before = `${paths.cluster}.before-${formatStamp()}`
     const hadCluster = existsSync(paths.cluster)
     swapClusters(paths.cluster, fresh, before)
-    return { heads, secret: beside.secret, remarks, before: hadCluster ? before : undefined }
+    return { heads, secret: besideFiles.secret, remarks, before: hadCluster ? before : undefined }
   } catch (problem) {
     await rm(fresh, { recursive: true, force: true, maxRetries: 10 })
     throw problem
