@@ -40,6 +40,7 @@ export const dropAbandoned = (server: Server, purpose: string) =>
     }
   })
 
+/** Checks whether a process runs, whoever owns it. */
 export function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)

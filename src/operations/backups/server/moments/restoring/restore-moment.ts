@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type ClusterPaths, chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
+import { isAlive } from '#platform/postgres/databases.ts'
 import { buildSocketAddress } from '#platform/postgres/embedded.ts'
 import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { completeSwap, swapClusters } from '#platform/postgres/swap-clusters.ts'
-import { getCode } from '#platform/refusals.ts'
 import type { Settings } from '#platform/settings.ts'
 import { formatStamp } from '../../beside-files.ts'
 import { BackupProblem } from '../../problem.ts'
@@ -18,14 +18,6 @@ import { readSeriesKey } from './series-key.ts'
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
 const RESTORING = 'Przywracanie już trwa w innym oknie. Poczekaj, aż się skończy.'
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (problem) {
-    return getCode(problem) === 'EPERM'
-  }
-}
 
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
 
