@@ -50,9 +50,10 @@ const PARISHES = `
   select parish_id from known where parish_id is not null
   union select parish_id from history_heads
   union select id from parishes
+  union select 0
   order by parish_id`
 
-/** Lists the parishes that exist or have a history; 0 is the installation itself. */
+/** Lists the installation itself (0), and every parish that exists or has a history: each is verified on its own. */
 export async function listHistories(database: Pick<Database, 'query'>): Promise<number[]> {
   const { rows } = await database.query<{ parish_id: number }>(PARISHES)
   return rows.map(({ parish_id }) => parish_id)

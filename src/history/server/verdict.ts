@@ -94,7 +94,7 @@ export async function getVerdict(
 ): Promise<HistoryVerdict> {
   let rows = 0
   const problems: string[] = []
-  for (const parish_id of await listVerifiable(database)) {
+  for (const parish_id of await listHistories(database)) {
     const verdict = await verifyParish(database, parish_id)
     rows += verdict.rows
     problems.push(...verdict.problems)
@@ -107,11 +107,6 @@ export async function getVerdict(
     problems: [...problems, ...signatures.problems],
   }
 }
-
-/** Lists what is verified one by one: the installation itself (0), and every parish that exists or has a history. */
-export const listVerifiable = async (database: Database) => [
-  ...new Set([0, ...(await listHistories(database))]),
-]
 
 /** Recomputes the chain of one parish (0: the installation) and compares its records with it, at one moment. */
 export const verifyParish = (database: Database, parish_id: number) =>

@@ -175,7 +175,7 @@ export async function findStrayRecords(client: pg.ClientBase, parish_id: number)
 /** Compares the records of the installation and of every parish with the history. */
 export async function strayRecords(database: Database): Promise<Stray[]> {
   const strays: Stray[] = []
-  for (const parish_id of new Set([0, ...(await listHistories(database))])) {
+  for (const parish_id of await listHistories(database)) {
     strays.push(...(await readSnapshot(database, client => findStrayRecords(client, parish_id))))
   }
   return strays

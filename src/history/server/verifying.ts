@@ -2,9 +2,10 @@ import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { listHistories } from './chain.ts'
 import { keptHeads } from './heads-job.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type HistoryVerdict, listVerifiable, verifyParish, verifySignatures } from './verdict.ts'
+import { type HistoryVerdict, verifyParish, verifySignatures } from './verdict.ts'
 
 /** Stores the time and the result of the verification, which monitoring reads. */
 export const keepVerdict = (database: Database, { rows, problems, warnings }: HistoryVerdict) =>
@@ -53,7 +54,7 @@ async function listInTurn(database: Database) {
   const { rows } = await database.query<{ parish_id: number }>(
     'select parish_id from parish_verifications order by at',
   )
-  const verifiable = await listVerifiable(database)
+  const verifiable = await listHistories(database)
   const verifiedIds = rows.map(({ parish_id }) => parish_id)
   return [
     ...new Set(verifiable).difference(new Set(verifiedIds)),
