@@ -1,9 +1,10 @@
 import { defineRoutes } from '#platform/server/mount.ts'
+import { listCalendarWorkers } from '../../server/workers.ts'
 import { parishEvents } from '../contract.ts'
 import * as service from './service.ts'
 
 export const parishEventRoutes = defineRoutes(parishEvents, {
-  workers: service.listCalendarWorkers,
+  workers: listCalendarWorkers,
   get: ({ db }, id) => service.getParishEvent(db, id),
   add: service.createParishEvent,
   edit: service.updateParishEvent,

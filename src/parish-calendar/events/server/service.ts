@@ -2,24 +2,9 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { notFound, staleVersion } from '#platform/refusals.ts'
+import { refuseForeignWorker } from '../../server/workers.ts'
 import type { ParishEvent, ParishEventEntry } from '../contract.ts'
-
-/** Name of a worker as lists show it: «ks. Jan Lis». */
-const workerName = sql<string>`concat_ws(' ', title, names, surname)`
-
-/** Lists the present workers of the parish, clergy first. */
-export async function listCalendarWorkers({ db }: Context) {
-  const data = await db
-    .selectFrom('parish_workers')
-    .select(['id', 'clergy', workerName.as('name')])
-    .where('active', '=', true)
-    .orderBy('clergy', 'desc')
-    .orderBy(sql`surname collate "pl"`)
-    .orderBy('id')
-    .execute()
-  return { data }
-}
 
 const hour = (column: 'starts_at' | 'ends_at') =>
   sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
@@ -34,17 +19,6 @@ export async function getParishEvent(db: Db, id: number): Promise<ParishEvent> {
     .executeTakeFirst()
   if (!event) throw notFound('Nie ma już tego wpisu. Odśwież kalendarz')
   return event
-}
-
-/** Refuses (422) a worker of another parish. */
-async function refuseForeignWorker(db: Db, id: number | null) {
-  if (id === null) return
-  const worker = await db
-    .selectFrom('parish_workers')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!worker) throw refuseField('parish_worker_id', 'Wybierz osobę z listy pracowników parafii')
 }
 
 export async function createParishEvent({ db }: Context, entry: ParishEventEntry) {

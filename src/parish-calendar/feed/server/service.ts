@@ -6,6 +6,7 @@ import { notFound, refuseField } from '#platform/refusals.ts'
 import { audit } from '#platform/server/security-log.ts'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { newToken } from '#auth/sign-in/server/sessions.ts'
+import { refuseForeignWorker } from '../../server/workers.ts'
 import type { FeedEntry } from '../contract.ts'
 
 export const FEED_PATH = '/calendar'
@@ -21,22 +22,10 @@ export async function getCalendarFeed(context: Context) {
   return { feed: feed ?? null }
 }
 
-/** Refuses (422) a worker of another parish. */
-async function refuseForeignWorker(
-  database: Database,
-  parish_id: number,
-  { parish_worker_id }: FeedEntry,
-) {
-  if (parish_worker_id === null) return
-  const worker = await insideParish(database, parish_id, { readOnly: true })(db =>
-    db
-      .selectFrom('parish_workers')
-      .select('id')
-      .where('id', '=', parish_worker_id)
-      .executeTakeFirst(),
+const checkWorker = (database: Database, parish_id: number, { parish_worker_id }: FeedEntry) =>
+  insideParish(database, parish_id, { readOnly: true })(db =>
+    refuseForeignWorker(db, parish_worker_id),
   )
-  if (!worker) throw refuseField('parish_worker_id', 'Wybierz osobę z listy pracowników parafii')
-}
 
 /** Refuses an account that belongs to no parish, because only an account of the parish reads a feed later. */
 async function refuseVisitor({ db, user }: Context, parish_id: number) {
@@ -58,7 +47,7 @@ export async function createCalendarFeed(context: Context, database: Database, e
   const { db, user, request, origin } = context
   const parish_id = requireParish(context)
   await refuseVisitor(context, parish_id)
-  await refuseForeignWorker(database, parish_id, entry)
+  await checkWorker(database, parish_id, entry)
   const token = newToken()
   const feed = { ...entry, parish_id, token_hash: tokenHash(token) }
   await db
@@ -77,7 +66,7 @@ export async function createCalendarFeed(context: Context, database: Database, e
 /** Changes what the feed contains; its address stays. */
 export async function updateCalendarFeed(context: Context, database: Database, entry: FeedEntry) {
   const parish_id = requireParish(context)
-  await refuseForeignWorker(database, parish_id, entry)
+  await checkWorker(database, parish_id, entry)
   const { numUpdatedRows } = await context.db
     .updateTable('calendar_feeds')
     .set(entry)
