@@ -1,5 +1,5 @@
 import type { Chance } from './random.ts'
-import { addDays } from '#shared/dates/days.ts'
+import { addDays, countDaysBetween } from '#shared/dates/days.ts'
 import { MEN, SURNAMES, WOMEN, toFeminineSurname } from './names.ts'
 
 export interface HouseholdMember {
@@ -111,7 +111,7 @@ function children(
 /** Returns a day of this year before today; on 1 January the last day of December. */
 function dayBefore(random: Chance, today: string) {
   const first = `${today.slice(0, 4)}-01-01`
-  const passedDays = (Date.parse(today) - Date.parse(first)) / 86_400_000
+  const passedDays = countDaysBetween(first, today)
   const part = ((random.whole(1, 9) - 1) * 10 + random.whole(0, 9)) / 90
   return passedDays === 0 ? addDays(first, -1) : addDays(first, Math.floor(part * passedDays))
 }

@@ -1,7 +1,7 @@
-import { daysBetween, holyDaysBetween, isHolyDay } from '#books/canon-law/feasts.ts'
+import { holyDaysBetween, isHolyDay } from '#books/canon-law/feasts.ts'
 import type { Warning } from '#books/core/act.ts'
 import { type BookRule, toWarnings } from '#books/core/warnings.ts'
-import { isBefore } from '#shared/dates/days.ts'
+import { countDaysBetween, isBefore } from '#shared/dates/days.ts'
 import { type BannsDates, lastDay } from './date-rules.ts'
 
 /** Required days on the board, and required Sundays or holy days of obligation among them (instruction of 1986). */
@@ -22,7 +22,7 @@ const ofBoard = ({ date_from: from, date_to: to }: CheckedBanns): BookRule[] =>
     ? [
         [
           'date_to',
-          daysBetween(from, to) < MIN_POSTED_DAYS - 1,
+          countDaysBetween(from, to) < MIN_POSTED_DAYS - 1,
           `Zapowiedzi wiszą w gablocie co najmniej ${MIN_POSTED_DAYS} dni`,
           'legal',
         ],

@@ -1,12 +1,8 @@
 import { computeEaster, movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
-import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
+import { addDays, computeWeekday, countDaysBetween, listParts } from '#shared/dates/days.ts'
 
-const DAY = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
-export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
 
 /** Months for which a certificate of the civil registry office is valid (KRO 4¹ § 2). */
 export const CERTIFICATE_MONTHS = 6
@@ -20,7 +16,7 @@ export function addMonths(day: string, months: number) {
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 /** Returns the number of days after Easter of the same year. */
-const fromEaster = (day: string) => daysBetween(computeEaster(yearOf(day)), day)
+const fromEaster = (day: string) => countDaysBetween(computeEaster(yearOf(day)), day)
 
 /**
  * Tells whether the day is a Sunday or a holy day of obligation in Poland: banns are read and counted on these days.
@@ -38,7 +34,7 @@ export const isAdvent = (day: string) =>
 
 /** Counts the Sundays and holy days between two days, both included; of a long period only the first 60 days. */
 export function holyDaysBetween(from: string, to: string) {
-  const length = Math.min(daysBetween(from, to), 60)
+  const length = Math.min(countDaysBetween(from, to), 60)
   let count = 0
   for (let n = 0; n <= length; n++) if (isHolyDay(addDays(from, n))) count++
   return count

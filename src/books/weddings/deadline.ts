@@ -1,6 +1,5 @@
 import { computeEaster } from '#liturgical-calendar/rules/movable-days.ts'
-import { daysBetween } from '#books/canon-law/feasts.ts'
-import { today, addDays } from '#shared/dates/days.ts'
+import { addDays, countDaysBetween, today } from '#shared/dates/days.ts'
 import type { WeddingEntry } from './entry.ts'
 import { goesToRegistry } from './kinds.ts'
 
@@ -25,7 +24,7 @@ export function isDayOff(day: string) {
   const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || FIXED.has(date)) return true
   if (date === '12-24') return year >= CHRISTMAS_EVE_SINCE
-  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(daysBetween(computeEaster(year), day))
+  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(countDaysBetween(computeEaster(year), day))
 }
 
 const DAYS = 5
@@ -59,6 +58,6 @@ export function findCountdown(act: CivilWedding, now = today()) {
   if (archival || cancelled_at || usc_sent_date || wedding_date?.length !== 10) return null
   if (!goesToRegistry(act)) return null
   const deadline = registryDeadline(wedding_date)
-  return { deadline, left: daysBetween(now, deadline) }
+  return { deadline, left: countDaysBetween(now, deadline) }
 }
 export type Countdown = NonNullable<ReturnType<typeof findCountdown>>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { countDaysBetween } from '#shared/dates/days.ts'
 import {
   Id,
   IdParam,
@@ -22,7 +23,7 @@ export type ParishEventKind = keyof typeof parishEventKinds
 
 const MAX_DAYS = 366
 const MAX_REPEATED_DAYS = 7
-const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+const countDays = (from: string, to: string) => countDaysBetween(from, to) + 1
 
 const fields = {
   kind: z.enum(['duty', 'absence', 'meeting'], 'Wybierz rodzaj wpisu'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeAge, canonicalAge, isBefore, today } from './days.ts'
+import { computeAge, canonicalAge, countDaysBetween, isBefore, today } from './days.ts'
 
 test('today: a day begins at midnight in Warsaw, not in Greenwich', () => {
   expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
@@ -46,4 +46,10 @@ test('computeAge: only the year of birth known → the highest possible number o
   expect(computeAge('2010-05', '2026-05-02')).toBe(16)
   expect(computeAge('~2010', '2026-05-02')).toBeNull()
   expect(computeAge(undefined, '2026-05-02')).toBeNull()
+})
+
+test('countDaysBetween: changes of the clock and leap days do not matter, an earlier day is negative', () => {
+  expect(countDaysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(countDaysBetween('2028-02-28', '2028-03-01')).toBe(2)
+  expect(countDaysBetween('2026-11-30', '2026-11-29')).toBe(-1)
 })

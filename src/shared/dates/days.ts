@@ -62,5 +62,9 @@ export function canonicalAge(birth: string | null | undefined, day: string | nul
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Counts the days from one date to another; negative when the other is earlier. */
+export const countDaysBetween = (from: string, to: string) =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+
 /** Returns the weekday: 0 Sunday … 6 Saturday. */
 export const computeWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

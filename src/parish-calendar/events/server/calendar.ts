@@ -3,7 +3,7 @@ import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { refuseField, staleVersion } from '#platform/refusals.ts'
-import { addDays } from '#shared/dates/days.ts'
+import { addDays, countDaysBetween } from '#shared/dates/days.ts'
 import { formatDayRange } from '#shared/dates/format-range.ts'
 import type { CalendarMove } from '../../contract.ts'
 import { type CalendarPeriod, type CalendarSource, toPriests } from '../../server/source.ts'
@@ -38,14 +38,10 @@ const selectDays = (db: Context['db'], kind: ParishEventKind, { from, to }: Cale
     db,
   )
 
-const SINGLE_DAY = 1
-const countDays = ({ date_from, date_to }: Pick<Line, 'date_from' | 'date_to'>) =>
-  (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 + 1
-
 /** Text of an entry: «ks. Jan Lis: konfesjonał», «kandydaci do bierzmowania», «ks. Jan Lis, 3–7 grudnia». */
 function describeEvent(line: Line) {
   const { worker, title, date_from, date_to, repeat_until } = line
-  const hasSeveralDays = countDays(line) > SINGLE_DAY && repeat_until === null
+  const hasSeveralDays = date_from !== date_to && repeat_until === null
   const days = hasSeveralDays ? formatDayRange(date_from, date_to) : null
   return [[worker, title].filter(Boolean).join(': '), days].filter(Boolean).join(', ')
 }
@@ -98,7 +94,7 @@ async function moveParishEvent(
   const isSeenAsStored =
     event.starts_at === from_time && event.date_from <= from_day && from_day <= event.date_to
   if (!isSeenAsStored) throw staleVersion()
-  const dayCount = (Date.parse(day) - Date.parse(from_day)) / 86_400_000
+  const dayCount = countDaysBetween(from_day, day)
   const date_from = addDays(event.date_from, dayCount)
   const date_to = addDays(event.date_to, dayCount)
   if (![date_from, date_to].every(date => CalendarDay.safeParse(date).success)) {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/dates/days.ts'
+import { addDays, countDaysBetween } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/refusals.ts'
 import { knownAddresses } from '../../planning/server/known.ts'
@@ -7,12 +7,9 @@ import { getRanges } from '../../visit-routes/server/reading.ts'
 import type { SeasonMode } from '../../labels.ts'
 import type { SeasonCopy } from '../contract.ts'
 
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /** Computes the shift of routes in days from the first day to the first day, optionally rounded to whole weeks. */
 export function computeDayShift(from: string, to: string, keepWeekday: boolean) {
-  const days = daysBetween(from, to)
+  const days = countDaysBetween(from, to)
   return keepWeekday ? Math.round(days / 7) * 7 : days
 }
 

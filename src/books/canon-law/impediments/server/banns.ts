@@ -1,5 +1,6 @@
 import type { CanonBanns } from '../../contract.ts'
-import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../../feasts.ts'
+import { addMonths, holyDaysBetween, isHolyDay } from '../../feasts.ts'
+import { countDaysBetween } from '#shared/dates/days.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
@@ -18,7 +19,7 @@ const isPosted = ({ from, to }: CanonBanns) =>
   Boolean(
     from &&
     to &&
-    daysBetween(from, to) >= MIN_POSTED_DAYS - 1 &&
+    countDaysBetween(from, to) >= MIN_POSTED_DAYS - 1 &&
     holyDaysBetween(from, to) >= SUNDAYS,
   )
 const isRead = ({ dates }: CanonBanns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
