@@ -17,7 +17,8 @@ export interface Collision {
 /** Celebrations within a Mass: they begin with it in the same church. */
 const WITHIN_MASS = new Set(['mass', 'baptism', 'communion', 'confirmation', 'wedding', 'funeral'])
 
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Returns the minutes since midnight of an hour: `07:30` is 450. */
+export const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 function getInterval({ starts_at, ends_at }: CalendarEntry) {
   const start = toMinutes(starts_at ?? '00:00')

@@ -14,11 +14,11 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { today } from '#shared/dates/days.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { findAbsenceCollisions, findCollisions } from '../collisions.ts'
-import { type CalendarEntries, type CalendarEntry, parishCalendar } from '../contract.ts'
+import { type CalendarEntries, parishCalendar } from '../contract.ts'
 import { CalendarDays, CalendarMonth } from './CalendarDays.tsx'
 import { Collisions } from './Collisions.tsx'
 import { KindFilter } from './KindFilter.tsx'
-import type { MoveTarget, OnMoveEntry } from './moving/dragging.ts'
+import type { MovableEntry, MoveTarget, OnMoveEntry } from './moving/dragging.ts'
 import { ADD } from './shortcuts.ts'
 import {
   CALENDAR_VIEWS,
@@ -108,8 +108,6 @@ interface PeriodProps {
   onShow: (change: CalendarChange) => void
   onAdd: ((day: string) => void) | undefined
 }
-
-type MovableEntry = CalendarEntry & { move: NonNullable<CalendarEntry['move']> }
 
 function Period({ data, calendar: { view, day, kinds }, onShow, onAdd }: PeriodProps) {
   const [moving, setMoving] = useState<{ entry: MovableEntry; target?: MoveTarget | undefined }>()

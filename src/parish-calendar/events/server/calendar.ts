@@ -5,6 +5,7 @@ import { updateVersioned } from '#platform/database/records.ts'
 import { refuseField, staleVersion } from '#platform/refusals.ts'
 import { addDays, countDaysBetween } from '#shared/dates/days.ts'
 import { formatDayRange } from '#shared/dates/format-range.ts'
+import { toMinutes } from '../../collisions.ts'
 import type { CalendarMove } from '../../contract.ts'
 import { type CalendarPeriod, type CalendarSource, toPriests } from '../../server/source.ts'
 import type { ParishEventKind } from '../contract.ts'
@@ -49,7 +50,7 @@ function describeEvent(line: Line) {
 const isMovable = (line: Line) => line.repeat_until === null
 
 /** Builds the source of the parish's own entries of a kind. */
-export const buildEventSource = (kind: ParishEventKind): CalendarSource => ({
+const buildEventSource = (kind: ParishEventKind): CalendarSource => ({
   kind,
   access: 'calendar.read',
   async list({ db }, period) {
@@ -78,7 +79,6 @@ export const parishEventSources = [
   buildEventSource('meeting'),
 ]
 
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 

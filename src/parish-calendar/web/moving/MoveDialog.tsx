@@ -13,10 +13,10 @@ import { Day as DayText } from '#shared/fields.ts'
 import { describeEntry, listOverlaps } from '../../collisions.ts'
 import { type CalendarEntry, CalendarMove, parishCalendar } from '../../contract.ts'
 import { calendarKinds } from '../../kinds.ts'
-import type { MoveTarget } from './dragging.ts'
+import type { MovableEntry, MoveTarget } from './dragging.ts'
 
 interface Props {
-  entry: CalendarEntry & { move: NonNullable<CalendarEntry['move']> }
+  entry: MovableEntry
   /** Day and hour where the entry was dropped; without it the dialog opens with its present day and hour. */
   target?: MoveTarget | undefined
   onClose: () => void

@@ -3,6 +3,9 @@ import type { CalendarEntry } from '../../contract.ts'
 
 export const { getDragProps, getDropProps } = createDragging('application/x-calendar-entry')
 
+/** An entry that the account may move. */
+export type MovableEntry = CalendarEntry & { move: NonNullable<CalendarEntry['move']> }
+
 /** Day and hour to which an entry is moved; without an hour it keeps its own. */
 export interface MoveTarget {
   day: string
