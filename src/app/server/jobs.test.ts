@@ -8,7 +8,7 @@ import { PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
-import { useServer } from '#platform/postgres/scratch-server.ts'
+import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { takeUpJobs } from './jobs.ts'
 
 const url = await ownDatabase('emails')
@@ -46,7 +46,7 @@ const mail = openMail({
   from: 'kancelaria@kancelaria.test',
 })
 await takeUpJobs(jobs, {
-  withScratchServer: useServer({ url: inject('postgres') }),
+  withScratchServer: reuseServer({ url: inject('postgres') }),
   database,
   url,
   backupDir: '/nowhere',

@@ -14,7 +14,7 @@ import { orderBase } from '#operations/backups/server/moments/archiving/base-job
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
-import { startScratchServer, useServer } from '#platform/postgres/scratch-server.ts'
+import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { serveHealth } from '#platform/server/health.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { explainListening, tryAddress } from '#platform/server/listening.ts'
@@ -187,7 +187,7 @@ async function open(
   const providers = { localPayments, localP24: providerUrls.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
   const withScratchServer = embeddedDatabase
-    ? useServer(embeddedDatabase)
+    ? reuseServer(embeddedDatabase)
     : startScratchServer(settings.dataDir)
   const backupOptions = {
     url,

@@ -13,8 +13,8 @@ export type WithScratchServer = <T>(work: (server: ScratchServer) => Promise<T>)
 
 const SCRATCH = /^scratch-(\d+)-[0-9a-f]{8}$/
 
-/** Uses a server that runs anyway: the built-in one. */
-export const useServer =
+/** Reuses a server that runs anyway: the built-in one. */
+export const reuseServer =
   (server: ScratchServer): WithScratchServer =>
   work =>
     work(server)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
-import { useServer } from '#platform/postgres/scratch-server.ts'
+import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
@@ -20,7 +20,7 @@ const mail = { send: async (email: MailMessage) => void emails.push(email), clos
 
 test('takeUpBackups: the nightly backup and the trial restore are scheduled, at hours that every night has', async () => {
   const jobs = await startJobs(url, { info: () => {}, error: () => {} })
-  await takeUpBackups(jobs, place, mail, useServer(server)).finally(() => jobs.stop())
+  await takeUpBackups(jobs, place, mail, reuseServer(server)).finally(() => jobs.stop())
   const { rows } = await database.query('select name from pgboss.schedule order by 1')
   expect(rows.map(({ name }) => name)).toEqual(['backup', 'backup-rehearsal'])
 })
@@ -79,7 +79,7 @@ test('create backup: ordered on the screen → made once, by a job, with visible
   expect((await order()).body.message).toBe('Kopia właśnie powstaje. Poczekaj, aż się skończy.')
   expect(await latest()).toMatchObject({ under_way: true, made_at: before.made_at })
   const jobs = await startJobs(url, { info: () => {}, error: () => {} })
-  await takeUpBackups(jobs, place, mail, useServer(server))
+  await takeUpBackups(jobs, place, mail, reuseServer(server))
   try {
     await expect.poll(async () => (await latest()).under_way, { timeout: 30_000 }).toBe(false)
   } finally {

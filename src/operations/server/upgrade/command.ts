@@ -1,7 +1,7 @@
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../../package.json' with { type: 'json' }
 import { hasGuests } from '#platform/postgres/databases.ts'
-import { startScratchServer, useServer } from '#platform/postgres/scratch-server.ts'
+import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { commandFailure } from '#platform/refusals.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
@@ -13,7 +13,7 @@ async function builtIn(settings: Settings) {
     if (await hasGuests(embeddedServer, 'kancelaria')) {
       throw new Error('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
     }
-    return await upgradeDatabase(embeddedServer.url, settings, useServer(embeddedServer))
+    return await upgradeDatabase(embeddedServer.url, settings, reuseServer(embeddedServer))
   } finally {
     await embeddedServer.stop()
   }

@@ -7,7 +7,7 @@ import { runBackupCommand } from '../../backups/server/command.ts'
 import { loadBackup } from '../../backups/server/load.ts'
 import { listBackups } from '../../backups/server/make-backup.ts'
 import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
-import { useServer } from '#platform/postgres/scratch-server.ts'
+import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-upgrade-')
@@ -82,14 +82,14 @@ test('start: empty, demo or current database → no backup', { tags: ['nightly']
   const url = await empty()
   expect(await upgradeAtStart(url, settings)).toBeUndefined()
   expect(await upgradeAtStart(url, settings)).toBeUndefined()
-  expect(await upgradeDatabase(url, settings, useServer(server))).toBeUndefined()
+  expect(await upgradeDatabase(url, settings, reuseServer(server))).toBeUndefined()
   expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
   expect(await listBackups(folder)).toEqual(before)
 })
 
 test('upgrade command: tried on the restored backup first', { tags: ['nightly'] }, async () => {
   const url = await earlierOffice()
-  const result = await upgradeDatabase(url, settings, useServer(server))
+  const result = await upgradeDatabase(url, settings, reuseServer(server))
   expect(result).toEqual({ file: expect.stringContaining(folder), steps: 1 })
   const database = openDatabase(url, 1)
   const { rows } = await database
