@@ -29,7 +29,7 @@ export function buildServerSettings({
 }
 
 /** Seconds after which a segment of the log is finished although it is not full, when anything was written. */
-export const ARCHIVE_TIMEOUT_SECONDS = 240
+const ARCHIVE_TIMEOUT_SECONDS = 240
 
 /**
  * Finished segments of the write-ahead log are copied durably into a folder of the cluster, from which the program packs

@@ -47,7 +47,7 @@ export function TaskLine({ task }: { task: Task }) {
 }
 
 /** Describes a task: „dla: Ewa Kos, do 05.12.2026 (dodał(a) ks. Jan Lis, 30.11.2026, 10:00)”. */
-export const describeTask = (task: Task) =>
+const describeTask = (task: Task) =>
   [
     `dla: ${task.assignee_name ?? 'kancelaria'}`,
     task.due_on && `do ${showDay(task.due_on)}`,

@@ -55,7 +55,7 @@ export const useDensity = () =>
   useSyncExternalStore(subscribe, () => localStore.get(DENSITY_KEY) === '1')
 
 /** Stores the choice of dense rows and applies it to the tables on the screen. */
-export function setDensity(isDense: boolean): void {
+function setDensity(isDense: boolean): void {
   if (isDense) localStore.set(DENSITY_KEY, '1')
   else localStore.remove(DENSITY_KEY)
   for (const listener of listeners) listener()

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-export type IcalEvent = Record<string, string>
+type IcalEvent = Record<string, string>
 
 /** Parses a calendar by the grammar of RFC 5545 (3.1, 3.6); throws where it is broken. */
 export function parseIcal(text: string): IcalEvent[] {

@@ -43,7 +43,7 @@ const computeDigest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /** Returns a UID that stays the same at every reading; two events of the same marks are told apart by their order. */
-export function buildUids(entries: readonly CalendarEntry[]): Map<string, CalendarEntry> {
+function buildUids(entries: readonly CalendarEntry[]): Map<string, CalendarEntry> {
   const entriesByUid = new Map<string, CalendarEntry>()
   for (const entry of entries) {
     const uid = computeDigest(listMarks(entry))

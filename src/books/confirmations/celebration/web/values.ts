@@ -4,7 +4,7 @@ import { riteColumns } from '../../columns.ts'
 import type { CelebrationCandidate } from '../contract.ts'
 
 /** A celebration while it is being typed. */
-export type CelebrationFormValues = Record<string, unknown> & { candidates: CelebrationCandidate[] }
+type CelebrationFormValues = Record<string, unknown> & { candidates: CelebrationCandidate[] }
 
 /** Returns an empty celebration. */
 export function blankCelebration(): CelebrationFormValues {
