@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
+import { IS_LICENSED, UNBOUGHT_MODULES } from '../../server/licence-sql.ts'
 import { getNetwork } from '../../server/attempt-limits/attempts.ts'
 import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
 import { isParishRole } from '#auth/rights/role-names.ts'
@@ -21,10 +22,7 @@ const IDENTIFY = `
   select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
     u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
     u.id, u.role_id, u.name, u.clergy, u.rights_taken, u.is_two_factor_active, s.parish_id,
-    p.active = 1 and (p.expiration_date is null
-      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed,
-    array(select m.code from modules m where p.id is not null and m.price > 0 and not exists (
-      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
+    ${IS_LICENSED} as licensed, ${UNBOUGHT_MODULES} as modules_off
   from account_sessions s
   join users u on u.id = s.user_id and u.active
     and (u.role_id in (1, 4) or u.parish_id = s.parish_id)

@@ -5,16 +5,14 @@ import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { countExactly } from '#platform/server/limits/counts.ts'
 import { withDependents } from '../../rights/prerequisites.ts'
+import { IS_LICENSED, UNBOUGHT_MODULES } from '../../server/licence-sql.ts'
 import { tokenHash } from '../../sign-in/server/identify.ts'
 import { listWithheldRights } from '../scopes.ts'
 
 const IDENTIFY = `
   select u.id, u.role_id, u.name, u.active, u.parish_id, u.rights_taken, t.scopes, t.expires_at <= now() as expired,
     t.last_used_at is null or t.last_used_at < now() - interval '1 minute' as unseen,
-    p.active = 1 and (p.expiration_date is null
-      or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date) as licensed,
-    array(select m.code from modules m where m.price > 0 and not exists (
-      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
+    ${IS_LICENSED} as licensed, ${UNBOUGHT_MODULES} as modules_off
   from api_tokens t
   join users u on u.id = t.user_id
   join parishes p on p.id = u.parish_id

@@ -3,6 +3,7 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.ts'
 import { shortParishName } from '#shared/places/parish-names.ts'
+import { IS_LICENSED, UNBOUGHT_MODULES } from '#auth/server/licence-sql.ts'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import type { TrackedEvents } from './track-events.ts'
 
@@ -10,12 +11,10 @@ import type { TrackedEvents } from './track-events.ts'
 const FIND = `
   select u.id, u.role_id, u.name, u.clergy, u.rights_taken, f.parish_id, f.parish_worker_id, f.with_names, f.events,
     p.name as parish, p.title as parish_title,
-    array(select m.code from modules m where m.price > 0 and not exists (
-      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
+    ${UNBOUGHT_MODULES} as modules_off
   from calendar_feeds f
   join users u on u.id = f.user_id and u.active and u.parish_id = f.parish_id
-  join parishes p on p.id = f.parish_id and p.active = 1 and (p.expiration_date is null
-    or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date)
+  join parishes p on p.id = f.parish_id and ${IS_LICENSED}
   where f.token_hash = $1`
 
 interface Row {
