@@ -139,3 +139,8 @@ test('move of a family: a restricted card cannot be ticked; an earlier move is u
   await userEvent.click(page.getByRole('button', { name: 'Cofnij przeprowadzkę', exact: true }))
   await expect.poll(() => readBodies('POST /api/relocations/9/undo')).toEqual([{ version: 2 }])
 })
+
+test('a family card without anybody alive: the screen says so', async () => {
+  await openMove({ ...START, people: [] })
+  await expect.element(page.getByText('Na karcie tej rodziny nie ma żyjących osób.')).toBeVisible()
+})

@@ -54,6 +54,7 @@ function Relocation(subject: RelocationSubject) {
           <Day name="moved_on" label="Od dnia" />
         </Section>
         <Section title="Kto się przeprowadza">
+          {start.people.length === 0 && <p>Na karcie tej rodziny nie ma żyjących osób.</p>}
           {start.people.map((person, index) => (
             <Mover key={person.id} person={person} index={index} />
           ))}
