@@ -19,6 +19,7 @@ const Entry = z.object({
   password: optionalText(),
   version: Version.optional(),
 })
+const OWNER = { id: 1, parish_id: 7 }
 const values = { names: 'Anna', notes: '', password: '' }
 
 interface TestForm {
@@ -72,14 +73,14 @@ async function leaveTyped(text: string, options: TestForm = {}) {
   await unmount()
 }
 
+let owner = OWNER
 beforeEach(() => {
   localStorage.clear()
-  setDraftOwner(() => ({ id: 1, parish_id: 7 }))
+  owner = OWNER
+  // The page is shared with other test files, whose owner is the signed-in user.
+  return setDraftOwner(() => owner)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  setDraftOwner(() => undefined)
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('draft: typed and not saved → stored after a pause, offered at the next opening, loaded as unsaved changes', async () => {
   const { unmount } = await openForm()
@@ -206,7 +207,7 @@ test('draft: value that the program proposes → not stored, so that a newer pro
 
 test('draft: another user at this computer → not offered, and deleted', async () => {
   await leaveTyped('moje')
-  setDraftOwner(() => ({ id: 2, parish_id: 7 }))
+  owner = { ...OWNER, id: 2 }
   await openForm()
   await expect.element(notesField).toHaveValue('')
   await expect.element(draftLine).not.toBeInTheDocument()

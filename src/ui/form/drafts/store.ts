@@ -42,8 +42,12 @@ export interface Draft {
 
 let readOwner: () => DraftOwner | undefined = () => undefined
 
-/** Sets the source of the signed-in user; without it no draft is stored. */
-export const setDraftOwner = (read: () => DraftOwner | undefined): void => void (readOwner = read)
+/** Sets the source of the signed-in user, without which no draft is stored; returns a function that restores the previous one. */
+export function setDraftOwner(read: () => DraftOwner | undefined): () => void {
+  const previousSource = readOwner
+  readOwner = read
+  return () => void (readOwner = previousSource)
+}
 export const getDraftOwner = (): DraftOwner | undefined => readOwner()
 
 const formKey = (form: string, { id, parish_id }: DraftOwner) =>

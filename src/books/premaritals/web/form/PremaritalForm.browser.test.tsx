@@ -68,25 +68,20 @@ test('new protocol: person chosen from the register was baptised in our book →
   await expect.element(annex).toBeEnabled()
 })
 
-// Fails after other files in the same window (cause not found), so it runs at night until that is mended.
-test(
-  'a working copy of a new protocol: who was chosen from the register is known to our books again',
-  { tags: ['nightly'] },
-  async () => {
-    const acts = [samplePersonAct]
-    const changes = {
-      'fiancee.person_id': 4,
-      'fiancee.surname': 'Kos',
-      'fiancee.dic_faith_id': 5,
-    }
-    storeCopy(buildCopy({ changes }))
-    const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
-      'GET /api/peoples/4': { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts },
-    })
-    await screen.getByRole('button', { name: 'Wczytaj' }).click()
-    await expect.element(screen.getByRole('checkbox', { name: /^Zał\. 12c/ })).toBeEnabled()
-  },
-)
+test('a working copy of a new protocol: who was chosen from the register is known to our books again', async () => {
+  const acts = [samplePersonAct]
+  const changes = {
+    'fiancee.person_id': 4,
+    'fiancee.surname': 'Kos',
+    'fiancee.dic_faith_id': 5,
+  }
+  storeCopy(buildCopy({ changes }))
+  const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
+    'GET /api/peoples/4': { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts },
+  })
+  await screen.getByRole('button', { name: 'Wczytaj' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: /^Zał\. 12c/ })).toBeEnabled()
+})
 
 test('premarital form: an answer names a proxy → the mandate is required and saved with the party', async () => {
   const screen = await openForm(AddPremarital)
