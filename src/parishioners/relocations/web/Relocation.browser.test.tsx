@@ -73,7 +73,7 @@ async function openMove(start: RelocationStart = START) {
   })
   const path = '/status-of-the-animarum/parish-records/families/$familyID/relocation'
   await renderScreen(FamilyRelocation, path.replace('$familyID', '5'), path)
-  await expect.element(page.getByRole('checkbox', { name: /Jan Lis/ })).toBeChecked()
+  await expect.element(page.getByRole('heading', { name: 'Kto się przeprowadza' })).toBeVisible()
   return (call: string) =>
     requests.filter((request: RecordedCall) => request.call === call).map(({ body }) => body)
 }
