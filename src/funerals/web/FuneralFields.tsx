@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { bringNewcomer, takeNewcomer } from '#books/core/web/form/newcomer.ts'
+import { parseTypedName } from '#books/core/web/form/newcomer.ts'
 import { Advice, useAdvice } from '#books/core/web/form/Advice.tsx'
 import type { DeceasedFacts } from '#books/deceased/warnings.ts'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
@@ -49,8 +49,7 @@ function DeadFields({ shown, isNew }: { shown?: string; isNew: boolean }) {
     put('foreign_parish', person.status === 'outsider')
   }
   const takeName = (typedText: string) => {
-    bringNewcomer(typedText)
-    const { names, surname } = takeNewcomer()
+    const { names, surname } = parseTypedName(typedText)
     put('surname', surname)
     put('names', names)
   }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { bringNewcomer, takeNewcomer } from './newcomer.ts'
+import { bringNewcomer, parseTypedName, takeNewcomer } from './newcomer.ts'
 
-test('the surname comes first, and lower case is capitalised', () => {
-  bringNewcomer(' święcicka-łoś  anna maria ')
-  expect(takeNewcomer()).toEqual({ surname: 'Święcicka-Łoś', names: 'Anna Maria' })
+test('parseTypedName: the surname comes first, and lower case is capitalised', () => {
+  expect(parseTypedName(' święcicka-łoś  anna maria ')).toEqual({
+    surname: 'Święcicka-Łoś',
+    names: 'Anna Maria',
+  })
 })
 
 test('takeNewcomer: the typed name is returned once', () => {

@@ -4,10 +4,16 @@ let words = ''
 /** Stores the typed name of a person missing from the register for the form that adds them. */
 export const bringNewcomer = (typedText: string) => void (words = typedText)
 
-/** Returns the name typed in a list, which has the surname first, and clears it: «kowalska-nowak anna maria». */
+/** Returns the name stored by `bringNewcomer` and clears it. */
 export function takeNewcomer() {
-  const [surname = '', ...names] = words.trim().split(/\s+/).map(withCapitals)
+  const name = parseTypedName(words)
   words = ''
+  return name
+}
+
+/** Parses a name as typed in a list of people, with the surname first: «kowalska-nowak anna maria». */
+export function parseTypedName(typedText: string) {
+  const [surname = '', ...names] = typedText.trim().split(/\s+/).map(withCapitals)
   return { surname, names: names.join(' ') }
 }
 

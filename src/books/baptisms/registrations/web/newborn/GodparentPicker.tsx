@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
-import { bringNewcomer, takeNewcomer } from '#books/core/web/form/newcomer.ts'
+import { parseTypedName } from '#books/core/web/form/newcomer.ts'
 import { GodparentLine, GodparentProofs, LEGENDS } from '../../../web/form/GodparentLine.tsx'
 import { useGodparentFromRegister } from '../../../web/form/godparent-from-register.ts'
 
@@ -17,9 +17,8 @@ export function GodparentPicker({ index, onRemove }: { index: number; onRemove: 
   const [isTyped, setTyped] = useState(false)
   const id = useFormValue<number | null>(`${at}person_id`)
   const type = (text: string) => {
-    bringNewcomer(text)
     setValue(`${at}person_id`, null)
-    for (const [name, value] of Object.entries(takeNewcomer()))
+    for (const [name, value] of Object.entries(parseTypedName(text)))
       setValue(at + name, value, { shouldDirty: true })
     setTyped(true)
   }

@@ -6,7 +6,7 @@ import { Text } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import type { Person, PersonHint } from '#parishioners/people/contract.ts'
 import { PersonField, formatName } from '#parishioners/people/web/PersonField.tsx'
-import { bringNewcomer, takeNewcomer } from '#books/core/web/form/newcomer.ts'
+import { parseTypedName } from '#books/core/web/form/newcomer.ts'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
 export type Parent = 'father' | 'mother'
@@ -37,10 +37,9 @@ export function ParentPicker({ parent, card, onPerson }: Props) {
     if (parent === 'mother') setValue('mother_family_name', '', { shouldDirty: true })
   }
   const type = (text: string) => {
-    bringNewcomer(text)
-    const typedName = takeNewcomer()
+    const { names, surname: typedSurname } = parseTypedName(text)
     setValue(`${parent}_id`, null)
-    setNames(typedName.names, typedName.surname)
+    setNames(names, typedSurname)
     setTyped(true)
   }
   const take = (person: PersonHint | undefined) => {
