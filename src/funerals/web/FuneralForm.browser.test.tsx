@@ -91,7 +91,7 @@ test('another day is saved with the version that was read', async () => {
 test('the list shows the day, the deceased, the phone and the missing papers', async () => {
   const { getByRole } = await open(FuneralsList, PATH)
   const line = getByRole('row', { name: /Żółtowski Stanisław/ })
-  await expect.element(line.getByText('13.05.2026, 11:00')).toBeVisible()
+  await expect.element(line.getByText('śr. 13.05.2026, 11:00')).toBeVisible()
   await expect.element(line.getByText('karta zgonu')).toBeVisible()
   await expect.element(line.getByText('zaplanowany')).toBeVisible()
   await expect

@@ -7,7 +7,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
-import { showDay } from '#shared/dates/format-day.ts'
+import { showDay, showDayAndTime } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { FuneralQuery, type FuneralRow, funerals } from '../contract.ts'
@@ -15,11 +15,9 @@ import { funeralStatuses } from '../labels.ts'
 import { FUNERALS } from './paths.ts'
 import { Status } from './Status.tsx'
 
-const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
-
 function formatDay({ burial_date, burial_time, wished_date, wished_time }: FuneralRow) {
-  if (burial_date) return joinParts(showDay(burial_date), burial_time)
-  if (wished_date) return `prośba: ${joinParts(showDay(wished_date), wished_time)}`
+  if (burial_date) return showDayAndTime(burial_date, burial_time)
+  if (wished_date) return `prośba: ${showDayAndTime(wished_date, wished_time)}`
   return 'bez terminu'
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PersonLink } from '#books/core/web/page/act-words.tsx'
+import { PersonLink, joinParts } from '#books/core/web/page/act-words.tsx'
 import { graveInWords } from '#books/deceased/labels.ts'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -8,9 +8,6 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import type { Funeral } from '../../contract.ts'
 import { ritePlaces } from '../../labels.ts'
-
-const joinParts = (...parts: (string | null | undefined | false)[]) =>
-  parts.filter(Boolean).join(', ')
 
 /** Facts of the death, the family and the funeral. */
 export const FuneralFacts = ({ funeral }: { funeral: Funeral }) => (

@@ -9,6 +9,7 @@ import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
+import { formatFullName, joinParts } from '#books/core/web/page/act-words.tsx'
 import { AdviceList } from '#books/core/web/form/Advice.tsx'
 import { baptismPrints } from '../../prints/contract.ts'
 import { type Registration, baptismRegistrations } from '../contract.ts'
@@ -63,11 +64,6 @@ export function RegistrationCard({ id }: { id: number }) {
   )
 }
 
-const joinParts = (...parts: (string | null | undefined | false)[]) =>
-  parts.filter(Boolean).join(', ')
-const formatName = (names?: string | null, surname?: string | null, maiden?: string | null) =>
-  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
-
 const planOf = (registration: Registration) =>
   [
     [
@@ -96,12 +92,12 @@ const planOf = (registration: Registration) =>
 
 const familyOf = (registration: Registration) =>
   [
-    ['Dziecko', formatName(registration.names, registration.surname)],
+    ['Dziecko', formatFullName(registration.names, registration.surname)],
     ['Urodzenie', joinParts(showPartialDay(registration.birth_date), registration.birth_town)],
-    ['Ojciec', formatName(registration.father_names, registration.father_surname)],
+    ['Ojciec', formatFullName(registration.father_names, registration.father_surname)],
     [
       'Matka',
-      formatName(
+      formatFullName(
         registration.mother_names,
         registration.mother_surname,
         registration.mother_family_name,

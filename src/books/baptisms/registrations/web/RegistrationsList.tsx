@@ -7,7 +7,7 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#shared/dates/format-day.ts'
+import { showDayAndTime } from '#shared/dates/format-day.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import {
@@ -28,7 +28,7 @@ const columns: TableColumn<RegistrationRow>[] = [
     title: 'Termin',
     sort: 'planned_date',
     cell: ({ planned_date, planned_time }) =>
-      [showDay(planned_date) || 'bez terminu', planned_time].filter(Boolean).join(', '),
+      planned_date ? showDayAndTime(planned_date, planned_time) : 'bez terminu',
   },
   {
     key: 'child',

@@ -10,7 +10,7 @@ import { PATH, getWriteRequests, openRegister } from './testing.tsx'
 test('the list shows the day, the child and the missing papers', async () => {
   const { getByRole, router } = await openRegister('')
   const line = getByRole('row', { name: /Gołąb Zofia/ })
-  await expect.element(line.getByText('03.05.2026, 12:30')).toBeVisible()
+  await expect.element(line.getByText('niedz. 03.05.2026, 12:30')).toBeVisible()
   await expect.element(line.getByText('akt urodzenia, ślub rodziców')).toBeVisible()
   await expect.element(line.getByText('zgłoszony')).toBeVisible()
   await line.getByRole('link').click()

@@ -8,8 +8,8 @@ export const joinParts = (...parts: (string | number | null | undefined | false)
 
 /** Returns «Ewa Nowak z domu Zięba». */
 export const formatFullName = (
-  names: string | null,
-  surname: string | null,
+  names?: string | null,
+  surname?: string | null,
   maiden?: string | null,
 ) => [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
