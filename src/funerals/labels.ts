@@ -12,6 +12,10 @@ export type FuneralStatus = keyof typeof funeralStatuses
 /** Statuses of a funeral that is still to be celebrated. */
 export const OPEN_STATUSES = ['reported', 'planned'] as const
 
+/** Tells whether nothing more is to be done for the funeral: its act is in the book, or it was cancelled. */
+export const isClosed = ({ status }: { status: FuneralStatus }) =>
+  status === 'entered' || status === 'cancelled'
+
 export const ritePlaces = {
   church: 'w kościele',
   chapel: 'w kaplicy',

@@ -8,7 +8,7 @@ import { searchFilter } from '#platform/database/records.ts'
 import { notFound } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { type Funeral, type FuneralQuery, funerals } from '../contract.ts'
-import { OPEN_STATUSES, listMissingPapers } from '../labels.ts'
+import { OPEN_STATUSES, isClosed, listMissingPapers } from '../labels.ts'
 import { listFuneralWarnings } from '../warnings.ts'
 
 /** Lists open reports with the nearest day first; those without a day follow, closed ones are at the end. */
@@ -33,7 +33,7 @@ export async function listFunerals({ db }: Context, query: FuneralQuery) {
   const page = await readPage(funerals.list.path, query, sortedSelection.selectAll().orderBy('id'))
   const data = page.data.map(row => ({
     ...row,
-    missing: row.status === 'entered' || row.status === 'cancelled' ? [] : listMissingPapers(row),
+    missing: isClosed(row) ? [] : listMissingPapers(row),
   }))
   return { ...page, data }
 }
@@ -93,7 +93,6 @@ async function findAct(db: Db, id: number | null) {
 /** Returns a report with its Mass, its act, its earlier days and the warnings on it. */
 export async function getFuneral({ db }: Context, id: number): Promise<Funeral> {
   const funeral = await getFuneralRow(db, id)
-  const isOpen = funeral.status !== 'entered' && funeral.status !== 'cancelled'
   const facts = await buildFacts(db, funeral)
   return {
     ...funeral,
@@ -102,6 +101,6 @@ export async function getFuneral({ db }: Context, id: number): Promise<Funeral> 
     mass: await findMass(db, funeral.intention_id),
     act: await findAct(db, funeral.deceased_id),
     moves: await listMoves(db, id),
-    warnings: isOpen ? listFuneralWarnings(funeral, facts) : [],
+    warnings: isClosed(funeral) ? [] : listFuneralWarnings(funeral, facts),
   }
 }

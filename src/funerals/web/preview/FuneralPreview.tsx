@@ -9,6 +9,7 @@ import { useParam } from '#ui/route-address.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { funerals } from '../../contract.ts'
+import { isClosed } from '../../labels.ts'
 import { FUNERALS } from '../paths.ts'
 import { Status } from '../Status.tsx'
 import { DayCollisions } from './DayCollisions.tsx'
@@ -22,12 +23,12 @@ import { Steps } from './Steps.tsx'
 export function FuneralPreview() {
   const funeralID = useParam('funeralID')
   const { data: funeral } = useSuspenseCall(funerals.get, { params: { id: Number(funeralID) } })
-  const isClosed = funeral.status === 'entered' || funeral.status === 'cancelled'
+  const isOpen = !isClosed(funeral)
   const writes = currentUserCan('deceased.write')
   return (
     <>
       <ScreenHead title={`Pogrzeb: ${formatName(funeral)}`} badges={<Status {...funeral} />}>
-        {writes && !isClosed && (
+        {writes && isOpen && (
           <LinkButton
             to={`${FUNERALS}/$funeralID/edit`}
             params={{ funeralID }}
@@ -40,14 +41,14 @@ export function FuneralPreview() {
         {writes && <Steps funeral={funeral} />}
       </ScreenHead>
       <AdviceList warnings={funeral.warnings} />
-      {!isClosed && funeral.burial_date && currentUserCan('calendar.read') && (
+      {isOpen && funeral.burial_date && currentUserCan('calendar.read') && (
         <SectionBoundary waiting={null}>
           <DayCollisions id={funeral.id} day={funeral.burial_date} />
         </SectionBoundary>
       )}
       <FuneralFacts funeral={funeral} />
-      <MassSection funeral={funeral} isClosed={isClosed} />
-      {!isClosed && <PapersSection funeral={funeral} />}
+      <MassSection funeral={funeral} />
+      {isOpen && <PapersSection funeral={funeral} />}
       <ObituarySection funeral={funeral} />
       <HistorySection table="funerals" id={funeral.id} />
     </>

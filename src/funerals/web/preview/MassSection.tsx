@@ -9,15 +9,11 @@ import { screenAddress } from '#ui/route-address.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Funeral } from '../../contract.ts'
+import { isClosed } from '../../labels.ts'
 import { MassDialog } from './MassDialog.tsx'
 
-interface Props {
-  funeral: Funeral
-  isClosed: boolean
-}
-
 /** The funeral Mass in the book of intentions: where it stands, and the button that books or moves it. */
-export function MassSection({ funeral, isClosed }: Props) {
+export function MassSection({ funeral }: { funeral: Funeral }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mass, burial_date, burial_time } = funeral
   const isBooked = mass !== null && mass.status !== 'cancelled'
@@ -26,7 +22,7 @@ export function MassSection({ funeral, isClosed }: Props) {
     burial_date !== null &&
     (mass.mass_date !== burial_date || (burial_time !== null && mass.mass_time !== burial_time))
   const canBook =
-    !isClosed && currentUserCan('intentions.write') && currentUserCan('deceased.write')
+    !isClosed(funeral) && currentUserCan('intentions.write') && currentUserCan('deceased.write')
   if (!mass && !canBook) return null
   return (
     <Section
