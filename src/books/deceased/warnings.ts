@@ -47,6 +47,20 @@ export interface DeceasedFacts {
   dic_faith_id?: number | null | undefined
 }
 
+interface DeceasedCard {
+  status: string
+  dic_faith_id: number | null
+  left_church_date: string | null
+  returned_date: string | null
+}
+
+/** Returns the facts that the card of the dead person contains. */
+export const getDeceasedFacts = (card: DeceasedCard): DeceasedFacts => ({
+  person_status: card.status,
+  left_church: Boolean(card.left_church_date && !card.returned_date),
+  dic_faith_id: card.dic_faith_id,
+})
+
 const ofPerson = (act: CheckedDeceased): BookRule[] => [
   ['birth_date', !act.birth_date && !act.age, 'Nieznana data urodzenia: wpisz choćby wiek'],
   ['spouse', act.dic_marital_status_id === MARRIED && !act.spouse, 'Dopisz małżonka zmarłego'],

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { blankAct } from '#books/core/book.ts'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
 import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
-import { deceasedColumns } from '#books/deceased/columns.ts'
-import { useCemeteries } from '#books/deceased/web/form/cemeteries.tsx'
+import { getDeceasedFacts } from '#books/deceased/warnings.ts'
+import { useActDefaults } from '#books/deceased/web/form/act-defaults.ts'
 import { DeceasedFields } from '#books/deceased/web/form/DeceasedFields.tsx'
-import { fromPerson } from '#books/deceased/web/form/values.ts'
 import { people } from '#parishioners/people/contract.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -29,7 +27,7 @@ export function EnterFuneral() {
   const enter = useSave(funerals.enter)
   const show = useShowAct(BOOK)
   const parish = useOwnParish()
-  const cemeteries = useCemeteries()
+  const defaults = useActDefaults(person)
   if (funeral.deceased_id !== null) {
     return (
       <p role="status" className="kit-banner" data-tone="warn">
@@ -38,31 +36,16 @@ export function EnterFuneral() {
       </p>
     )
   }
-  const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
-  const usualValues = {
-    funeral_place: parish,
-    cemetery: onlyCemetery?.label ?? '',
-    cemetery_place_id: onlyCemetery?.id ?? null,
-  }
-  const cardValues = person ? fromPerson(person, parish) : blankAct(deceasedColumns)
   return (
     <>
       <ScreenHead title={`Zgon: ${formatName(funeral)}`} />
       <ActForm<ActOfToday>
         schemas={[ActOfToday, ActOfToday]}
-        values={{ ...cardValues, ...usualValues, ...buildActValues(funeral, parish) }}
+        values={{ ...defaults, ...buildActValues(funeral, parish) }}
         onSave={act => enter.mutateAsync({ params, body: { ...act, version } })}
         onSaved={show}
       >
-        <DeceasedFields
-          facts={
-            person && {
-              person_status: person.status,
-              dic_faith_id: person.dic_faith_id,
-              left_church: Boolean(person.left_church_date && !person.returned_date),
-            }
-          }
-        />
+        <DeceasedFields facts={person && getDeceasedFacts(person)} />
       </ActForm>
     </>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
+import { getDeceasedFacts } from '#books/deceased/warnings.ts'
 import { type Person, addressLine, people } from '#parishioners/people/contract.ts'
 import { call } from '#ui/calls/call.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
@@ -66,12 +67,6 @@ const copyPerson = (person: Person) => ({
   foreign_parish: person.status === 'outsider',
 })
 
-const getFacts = ({ status, dic_faith_id, left_church_date, returned_date }: Person) => ({
-  person_status: status,
-  dic_faith_id,
-  left_church: Boolean(left_church_date && !returned_date),
-})
-
 /** Form of a call from the family; `?person=` names the card it was opened from. */
 export function AddFuneral() {
   const id = Number(useSearchWord('person'))
@@ -96,7 +91,7 @@ export function AddFuneral() {
         onSaved={show}
       >
         <FuneralFields
-          facts={person && getFacts(person)}
+          facts={person && getDeceasedFacts(person)}
           shown={person && `${person.surname} ${person.names}`}
         />
       </RecordForm>

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { DeceasedFacts } from '../warnings.ts'
+import { type DeceasedFacts, getDeceasedFacts } from '../warnings.ts'
 
 interface DeceasedPerson {
   person_id: number | null
@@ -17,9 +17,6 @@ export async function buildFacts(
     .select(['status', 'dic_faith_id', 'left_church_date', 'returned_date'])
     .where('id', '=', person_id)
     .executeTakeFirst()
-  return {
-    person_status: former_status ?? card?.status,
-    left_church: Boolean(card?.left_church_date && !card.returned_date),
-    dic_faith_id: card?.dic_faith_id,
-  }
+  if (!card) return {}
+  return getDeceasedFacts({ ...card, status: former_status ?? card.status })
 }

@@ -6,13 +6,10 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { type Person, people } from '#parishioners/people/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
-import { blankAct } from '#books/core/book.ts'
-import { deceasedColumns } from '../../columns.ts'
 import { type DeceasedAct, DeceasedCorrection, DeceasedEntry, deceased } from '../../contract.ts'
-import { useCemeteries } from './cemeteries.tsx'
+import { useActDefaults } from './act-defaults.ts'
+import { getDeceasedFacts } from '../../warnings.ts'
 import { DeceasedFields } from './DeceasedFields.tsx'
-import { fromPerson } from './values.ts'
 import { formatName } from '#shared/people/mononym.ts'
 
 const LIST = '/books/deceased'
@@ -24,18 +21,9 @@ export function AddDeceased() {
   const id = Number(deceasedPersonIDProp)
   const { data: person } = useOptionalCall(people.get, id > 0 ? { params: { id } } : undefined)
   const add = useSave(deceased.add)
-  const parish = useOwnParish()
-  const cemeteries = useCemeteries()
   const show = useShowAct(LIST)
   const navigate = useNavigate()
-  const onlyCemetery = cemeteries.length === 1 ? cemeteries[0] : undefined
-  const values = {
-    ...(person ? fromPerson(person, parish) : blankAct(deceasedColumns)),
-    funeral_place: parish,
-    cemetery: onlyCemetery?.label ?? '',
-    cemetery_place_id: onlyCemetery?.id ?? null,
-    archival: !person,
-  }
+  const values = { ...useActDefaults(person), archival: !person }
   return (
     <>
       <ScreenHead title={person ? `Zgon: ${formatName(person)}` : 'Akt z dawnej księgi'} />
@@ -47,17 +35,11 @@ export function AddDeceased() {
         onSaved={show}
         onCancel={redirect === 'choice' ? () => void navigate({ to: `${LIST}/choice` }) : undefined}
       >
-        <DeceasedFields facts={person && factsOf(person)} />
+        <DeceasedFields facts={person && getDeceasedFacts(person)} />
       </ActForm>
     </>
   )
 }
-
-const factsOf = ({ status, dic_faith_id, left_church_date, returned_date }: Person) => ({
-  person_status: status,
-  dic_faith_id,
-  left_church: Boolean(left_church_date && !returned_date),
-})
 
 /** Note shown before any typing that the book already has this death. */
 function AlreadyWritten({ person: { acts } }: { person: Person }) {
