@@ -1,20 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { useSave } from '#ui/calls/query.ts'
+import { useStep } from '#ui/calls/use-step.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { today } from '#shared/dates/days.ts'
 import { type Funeral, funerals } from '../../contract.ts'
 import { FUNERALS } from '../paths.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-
-type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
-
-function useStep({ id, version }: Funeral, send: Send) {
-  const showError = useErrorToast()
-  return () => void send({ params: { id }, body: { version } }).catch(showError)
-}
 
 /** Steps that the current state of a report allows. */
 export function Steps({ funeral }: { funeral: Funeral }) {

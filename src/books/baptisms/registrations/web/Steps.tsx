@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/calls/action-errors.ts'
+import { useStep } from '#ui/calls/use-step.ts'
 import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from '../contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
@@ -40,11 +40,4 @@ export function Steps({ registration }: { registration: Registration }) {
       {open === 'enter' && <EnterDialog registration={registration} onClose={close} />}
     </>
   )
-}
-
-type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
-
-function useStep({ id, version }: Registration, send: Send) {
-  const showError = useErrorToast()
-  return () => void send({ params: { id }, body: { version } }).catch(showError)
 }
