@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pickFields } from '#shared/objects.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RelocationEntry } from '../contract.ts'
 
@@ -15,15 +16,7 @@ export const ADDRESS_COLUMNS = [
 type MoveAddress = Pick<RelocationEntry, (typeof ADDRESS_COLUMNS)[number]>
 
 /** Returns the columns of the new address. */
-export const toMoveAddress = (entry: MoveAddress): MoveAddress => ({
-  country: entry.country,
-  dic_town_id: entry.dic_town_id,
-  dic_street_id: entry.dic_street_id,
-  building_number: entry.building_number,
-  place_number: entry.place_number,
-  zip_code: entry.zip_code,
-  post_office: entry.post_office,
-})
+export const toMoveAddress = (entry: MoveAddress): MoveAddress => pickFields(entry, ADDRESS_COLUMNS)
 
 /** Writes the values on the cards that have others; returns the number of changed cards. */
 export async function changeAddresses(

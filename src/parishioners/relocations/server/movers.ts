@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { computeAge, today } from '#shared/dates/days.ts'
+import { pickFields } from '#shared/objects.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { type Address, addressLine } from '#shared/places/address.ts'
 import { plural } from '#shared/text/plural.ts'
@@ -7,17 +8,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { RelocationPerson } from '../contract.ts'
 import { ADDRESS_COLUMNS } from './move-address.ts'
 
-export const toPlace = (row: Address): Address => ({
-  country: row.country,
-  dic_town_id: row.dic_town_id,
-  town: row.town,
-  dic_street_id: row.dic_street_id,
-  street: row.street,
-  building_number: row.building_number,
-  place_number: row.place_number,
-  zip_code: row.zip_code,
-  post_office: row.post_office,
-})
+export const toPlace = (row: Address): Address =>
+  pickFields(row, [...ADDRESS_COLUMNS, 'town', 'street'])
 
 export const selectPeople = (db: Db) =>
   db
