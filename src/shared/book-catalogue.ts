@@ -144,9 +144,13 @@ export function previewAddress(table: string, id: number | null) {
   return id !== null && places[table] ? `${places[table].path}/${id}/preview` : null
 }
 
+/** Returns the address of the form of a record. */
+export const editAddress = (table: keyof typeof PLACES, id: number) =>
+  `${PLACES[table].path}/${id}/edit`
+
 /** Returns the address of the form of a record, opened at a field. */
 export const fieldAddress = (table: keyof typeof PLACES, id: number, field: string) =>
-  `${PLACES[table].path}/${id}/edit#${field}`
+  `${editAddress(table, id)}#${field}`
 
 /** Name of the query parameter that opens a paper of an act at once. */
 export const PAPER = 'print'

@@ -3,7 +3,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
-import { previewAddress } from '#shared/book-catalogue.ts'
+import { editAddress } from '#shared/book-catalogue.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { confirmations } from '../../contract.ts'
 import { ActCard, listRiteFacts } from './ActCard.tsx'
@@ -31,7 +31,7 @@ export function ConfirmationPreview() {
           steps={letterSteps({
             notices: act.notices,
             unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
-            editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
+            editPath: editAddress('confirmations', act.id),
           })}
         />
       }

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { WaitingCorrections } from '#books/core/corrections/web/WaitingCorrections.tsx'
 import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
 import { leftoverAdvice } from '#imports/leftover.ts'
-import { type BookName, previewAddress } from '#shared/book-catalogue.ts'
+import { type BookName, editAddress } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { Tasks } from '#tasks/web/Tasks.tsx'
@@ -56,7 +56,7 @@ export function ActPage({ book, act, actions, tasks, children, ...props }: Props
   const tab = useSearchWord('tab')
   const { onAnnotate, onStrike, differences, ...head } = props
   const writes = currentUserCan(`${book}.write`)
-  const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')
+  const editPath = editAddress(book, act.id)
   const openEditPath = writes && !act.cancelled_at ? editPath : undefined
   return (
     <>

@@ -2,7 +2,7 @@ import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { previewAddress } from '#shared/book-catalogue.ts'
+import { editAddress, previewAddress } from '#shared/book-catalogue.ts'
 import { type Person, people } from '#parishioners/people/contract.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { DeceasedAct } from '../../contract.ts'
@@ -21,7 +21,7 @@ export function DeceasedSteps({ act }: { act: DeceasedAct }) {
   const letters = letterSteps({
     notices,
     unknown: isParishUnknown(act),
-    editPath: previewAddress('deceased', id).replace(/preview$/, 'edit'),
+    editPath: editAddress('deceased', id),
   })
   return (
     <NextSteps

@@ -4,7 +4,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
-import { previewAddress } from '#shared/book-catalogue.ts'
+import { editAddress } from '#shared/book-catalogue.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Communion, communions } from '../../contract.ts'
@@ -33,7 +33,7 @@ export function CommunionPreview() {
           steps={letterSteps({
             notices: act.notices,
             unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
-            editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
+            editPath: editAddress('communions', act.id),
           })}
         />
       }

@@ -12,7 +12,7 @@ import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
-import { previewAddress } from '#shared/book-catalogue.ts'
+import { editAddress } from '#shared/book-catalogue.ts'
 
 /** Leaves out the missing parish of baptism, which the next steps show with the way to add it. */
 function filterWarnings({ tidings, warnings }: Wedding) {
@@ -92,7 +92,7 @@ function WeddingSteps({ act }: { act: Wedding }) {
       about: formatFullName(names, surname) ?? undefined,
       notices: tidings.flatMap(({ notice }) => notice ?? []),
       unknown: tidings.some(({ told }) => told === 'unknown'),
-      editPath: previewAddress('weddings', act.id).replace(/preview$/, 'edit'),
+      editPath: editAddress('weddings', act.id),
     })
   })
   return <NextSteps book="weddings" act={act} steps={[family, ...letters]} />
