@@ -33,6 +33,8 @@ export const Task = z.object({
   assignee_name: text,
   due_on: text,
   created_at: z.string(),
+  /** Account of the author, who alone may delete the task; null when it is gone. */
+  created_by: z.number().nullable(),
   created_by_name: z.string(),
   done_at: text,
   done_by_name: text,

@@ -16,6 +16,7 @@ const TASK: MyTask = {
   assignee_name: null,
   due_on: null,
   created_at: '2026-11-30T09:00:00.000Z',
+  created_by: 5,
   created_by_name: 'ks. Jan Lis',
   done_at: null,
   done_by_name: null,

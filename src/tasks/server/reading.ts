@@ -8,7 +8,7 @@ const selectTasks = (db: Db) =>
   db
     .selectFrom('tasks')
     .select(['id', 'version', 'content', 'assignee_name', 'due_on', 'created_at'])
-    .select(['created_by_name', 'done_at', 'done_by_name'])
+    .select(['created_by', 'created_by_name', 'done_at', 'done_by_name'])
     .select(['person_id', 'family_id', 'book', 'act_id'])
     .select(sql<TaskComment[]>`comments`.as('comments'))
     .orderBy(sql`done_at is not null`)

@@ -76,11 +76,11 @@ function CommentForm({ task, onClose }: { task: Task; onClose: () => void }) {
   )
 }
 
-function RemoveTask({ task: { id, version, content, created_by_name } }: { task: Task }) {
+function RemoveTask({ task: { id, version, content, created_by } }: { task: Task }) {
   const { user } = useSession()
   const remove = useSave(tasks.remove)
   const run = useRunWithToast()
-  if (user.name !== created_by_name) return null
+  if (user.id !== created_by) return null
   const ask = async () => {
     const isConfirmed = await confirm({
       title: 'Usunięcie zadania',

@@ -13,6 +13,7 @@ const TASK: Task = {
   assignee_name: 'Ewa Kos',
   due_on: '2026-12-05',
   created_at: '2026-11-30T09:00:00.000Z',
+  created_by: 5,
   created_by_name: 'ks. Jan Lis',
   done_at: null,
   done_by_name: null,
@@ -66,4 +67,13 @@ test('tasks of a card: the command of the search opens the form at once', async 
   await expect
     .poll(() => readBodies('POST /api/tasks/people/7'))
     .toEqual([{ content: 'Zadzwonić', assignee_id: null, due_on: null }])
+})
+
+test('tasks of a card: deleted by the author, and not by another account of the same name', async () => {
+  const { id, name } = buildCurrentUser().user
+  const foreignTask = { ...TASK, id: 4, content: 'Cudze', created_by_name: name }
+  await openTasks([{ ...TASK, created_by: id }, foreignTask])
+  await expect.element(page.getByRole('checkbox', { name: 'Cudze' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Usuń' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Usuń' }).elements()).toHaveLength(1)
 })
