@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { listKeys } from '#shared/objects.ts'
 import { Id, optionalText, orNull, trimText, boundedText } from '#shared/fields.ts'
 
 /** Address as read: `town` and `street` are the names of the dictionary entries. */
@@ -31,6 +32,9 @@ export const AddressEntry = z.strictObject({
   zip_code: ZipCode.default(null),
   post_office: optionalText(100),
 })
+
+/** Columns of an address in the tables of people and families, which are the fields of its form. */
+export const ADDRESS_COLUMNS = listKeys(AddressEntry.shape)
 
 type Lines = Partial<Omit<Address, 'country' | 'dic_town_id' | 'dic_street_id'>>
 

@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import { pickFields } from '#shared/objects.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RelocationEntry } from '../contract.ts'
-
-export const ADDRESS_COLUMNS = [
-  'country',
-  'dic_town_id',
-  'dic_street_id',
-  'building_number',
-  'place_number',
-  'zip_code',
-  'post_office',
-] as const
 
 type MoveAddress = Pick<RelocationEntry, (typeof ADDRESS_COLUMNS)[number]>
 

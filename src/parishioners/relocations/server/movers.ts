@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { computeAge, today } from '#shared/dates/days.ts'
-import { pickFields } from '#shared/objects.ts'
+import { listKeys, pickFields } from '#shared/objects.ts'
 import { formatName } from '#shared/people/mononym.ts'
-import { type Address, addressLine } from '#shared/places/address.ts'
+import { ADDRESS_COLUMNS, Address, addressLine } from '#shared/places/address.ts'
 import { plural } from '#shared/text/plural.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { RelocationPerson } from '../contract.ts'
-import { ADDRESS_COLUMNS } from './move-address.ts'
 
-export const toPlace = (row: Address): Address =>
-  pickFields(row, [...ADDRESS_COLUMNS, 'town', 'street'])
+export const toPlace = (row: Address): Address => pickFields(row, listKeys(Address.shape))
 
 export const selectPeople = (db: Db) =>
   db

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, forbidden, notFound } from '#platform/refusals.ts'
 import type { RelocationStart, RelocationSubject } from '../contract.ts'
-import { ADDRESS_COLUMNS } from './move-address.ts'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import {
   type MoverRow,
   hasAddress,

@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 
-const COLUMNS = [
-  'country',
-  'dic_town_id',
-  'dic_street_id',
-  'building_number',
-  'place_number',
-  'zip_code',
-  'post_office',
-] as const
-
-const ADDRESS = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = family.${sql.ref(column)}`))
+const ADDRESS = sql.join(
+  ADDRESS_COLUMNS.map(column => sql`${sql.ref(column)} = family.${sql.ref(column)}`),
+)
 
 /** Sets the family's address for its living members: for all, or only for those without an address. */
 const giveAddress = (db: Db, family_id: number, all: boolean) =>
@@ -36,7 +29,7 @@ export async function changeAddresses(db: Db, family_id: number) {
 export async function shareAddress(db: Db, family_id: number, people: readonly number[]) {
   const before = await db
     .selectFrom('people')
-    .select(['id', ...COLUMNS])
+    .select(['id', ...ADDRESS_COLUMNS])
     .where('id', 'in', people)
     .execute()
   await setChangeReason(db, 'Wspólny adres małżonków')
@@ -45,11 +38,11 @@ export async function shareAddress(db: Db, family_id: number, people: readonly n
       and people.status <> 'deceased' and people.restricted_at is null`.execute(db)
   return new Map(before.map(({ id, ...address }) => [id, address]))
 }
-export type FormerAddress = Record<(typeof COLUMNS)[number], string | number | null>
+export type FormerAddress = Record<(typeof ADDRESS_COLUMNS)[number], string | number | null>
 
 /** Builds the SQL expression of the address in a history entry. */
 export const formerAddress = (line: RawBuilder<unknown>) =>
-  sql`jsonb_build_object(${sql.join(COLUMNS.map(column => sql`${sql.lit(column)}, ${line} -> ${sql.lit(column)}`))})`
+  sql`jsonb_build_object(${sql.join(ADDRESS_COLUMNS.map(column => sql`${sql.lit(column)}, ${line} -> ${sql.lit(column)}`))})`
 
 /** Restores the former address of a person, unless it differs from the family's by now. */
 export async function restoreAddress(
@@ -58,9 +51,11 @@ export async function restoreAddress(
   person_id: number,
   address: FormerAddress,
 ) {
-  const former = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = ${address[column]}`))
+  const former = sql.join(
+    ADDRESS_COLUMNS.map(column => sql`${sql.ref(column)} = ${address[column]}`),
+  )
   const still = sql.join(
-    COLUMNS.map(
+    ADDRESS_COLUMNS.map(
       column => sql`people.${sql.ref(column)} is not distinct from family.${sql.ref(column)}`,
     ),
     sql` and `,

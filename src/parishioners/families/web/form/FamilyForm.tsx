@@ -24,23 +24,14 @@ import { askToMove } from '../joining/askToMove.ts'
 import { isUndoSafe, listLines, newLine } from './lines.ts'
 import { MemberLines } from './MemberLines.tsx'
 import { useFormState } from 'react-hook-form'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import { plural } from '#shared/text/plural.ts'
-
-const ADDRESS = [
-  'country',
-  'dic_town_id',
-  'dic_street_id',
-  'building_number',
-  'place_number',
-  'zip_code',
-  'post_office',
-]
 
 /** A family that moves house takes its people along, if the clerk says so. */
 function AddressOfMembers({ members }: { members: FamilyMember[] }) {
   const { dirtyFields } = useFormState()
   const living = members.filter(({ member_to, status }) => !member_to && status !== 'deceased')
-  if (living.length === 0 || !ADDRESS.some(name => dirtyFields[name])) return null
+  if (living.length === 0 || !ADDRESS_COLUMNS.some(name => dirtyFields[name])) return null
   const people = plural(living.length, 'osoby', 'osób', 'osób')
   return (
     <Check

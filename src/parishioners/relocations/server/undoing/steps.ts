@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatName } from '#shared/people/mononym.ts'
 import type { Db } from '#platform/database/database.ts'
-import { ADDRESS_COLUMNS } from '../move-address.ts'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 
 type Values = Record<string, unknown>
 

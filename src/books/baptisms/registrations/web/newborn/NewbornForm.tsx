@@ -4,7 +4,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { fromKeys, listKeys } from '#shared/objects.ts'
-import { AddressEntry } from '#shared/places/address.ts'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import { takeNewcomer } from '#books/core/web/form/newcomer.ts'
 import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
 import { BaptismRegistrationEntry, NewbornReport, baptismRegistrations } from '../../contract.ts'
@@ -15,8 +15,6 @@ import { NewbornFields } from './NewbornFields.tsx'
 /** The kind of a usual baptism (dictionary BaptismKind), proposed and asked again when the act is entered. */
 const USUAL_BAPTISM = 1
 
-const ADDRESS_FIELDS = listKeys(AddressEntry.shape)
-
 /** „Zgłoś chrzest”: one form for the child, the parents, the godparents and the day; it also creates the child's card. */
 export function ReportNewborn() {
   const report = useSave(baptismRegistrations.reportNewborn)
@@ -26,7 +24,7 @@ export function ReportNewborn() {
   const [child] = useState(takeNewcomer)
   const values = {
     ...buildBlankRegistration(baptism_place),
-    ...fromKeys(ADDRESS_FIELDS, () => null),
+    ...fromKeys(ADDRESS_COLUMNS, () => null),
     ...child,
     dic_baptism_kind_id: USUAL_BAPTISM,
     father_id: null,

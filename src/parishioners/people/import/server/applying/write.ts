@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
 import { buildFamilyName, chooseFamilyWord } from './family-name.ts'
@@ -8,15 +9,6 @@ const FROM_FILE: Record<string, string> = {
   dic_town_id: 'coalesce(r.town_id, (r.person).dic_town_id)',
   dic_street_id: 'coalesce(r.street_id, (r.person).dic_street_id)',
 }
-const ADDRESS = [
-  'country',
-  'dic_town_id',
-  'dic_street_id',
-  'building_number',
-  'place_number',
-  'zip_code',
-  'post_office',
-]
 const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 const values = (columns: readonly string[]) =>
   sql.raw(columns.map(column => FROM_FILE[column] ?? `(r.person).${column}`).join(', '))
@@ -100,8 +92,8 @@ export const writeRows = (db: Db, import_id: number) =>
     from ready r where family is not null order by family ->> 'card_number', number
   ),
   new_families as (
-    insert into families (family_name, card_number, ${names(ADDRESS)})
-    select ${buildFamilyName(chooseFamilyWord(sql`(r.person).surname`, sql`(r.person).names`))}, r.card_number, ${values(ADDRESS)}
+    insert into families (family_name, card_number, ${names(ADDRESS_COLUMNS)})
+    select ${buildFamilyName(chooseFamilyWord(sql`(r.person).surname`, sql`(r.person).names`))}, r.card_number, ${values(ADDRESS_COLUMNS)}
     from firsts r where not exists (select from families f where f.card_number = r.card_number)
     returning id, card_number
   ),
