@@ -1,6 +1,6 @@
 import { forgetDrafts } from '#ui/form/drafts/store.ts'
 import { localStore, sessionStore } from '#ui/storage.ts'
-import { newStore } from './store.ts'
+import { newStore } from '#ui/store.ts'
 
 export type PostponedStep = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
 

@@ -1,5 +1,5 @@
 import { localStore } from '#ui/storage.ts'
-import { newStore } from '../store.ts'
+import { newStore } from '#ui/store.ts'
 
 const changes = newStore(0)
 

@@ -1,4 +1,4 @@
-import { newStore } from '../store.ts'
+import { newStore } from '#ui/store.ts'
 import { getBuild } from '../frame/support.ts'
 
 const DEPLOYMENT_POLL_INTERVAL_MS = 5_000

@@ -1,4 +1,4 @@
-import { newStore } from '../store.ts'
+import { newStore } from '#ui/store.ts'
 
 interface Question {
   settle: (again: boolean) => void

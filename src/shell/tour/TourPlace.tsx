@@ -1,5 +1,5 @@
 import { lazyDialog } from '#ui/lazy.tsx'
-import { newStore } from '../store.ts'
+import { newStore } from '#ui/store.ts'
 
 const open = newStore(false)
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { newStore } from '../store.ts'
 import type { ReactNode } from 'react'
 import { newQueue } from './queue.ts'
 
@@ -45,32 +45,21 @@ interface DialogStack {
   notices: Toast[]
 }
 
-let dialogState: DialogStack = {
+const dialogs = newStore<DialogStack>({
   confirms: [],
   inform: null,
   password: null,
   progress: null,
   notices: [],
-}
-const listeners = new Set<() => void>()
+})
 let last = 0
 
-function show(change: Partial<DialogStack>) {
-  dialogState = { ...dialogState, ...change }
-  for (const listener of listeners) listener()
-}
+const show = (change: Partial<DialogStack>) => dialogs.set({ ...dialogs.get(), ...change })
 
 const queue = newQueue<OpenDialog<Inform, void>>(inform => show({ inform }))
 
 /** Returns the dialog on top of the screen; only `Modals` uses it. */
-export const useShown = () =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => dialogState,
-  )
+export const useShown = dialogs.use
 
 /** Asks a question; true for „Tak”, false for „Nie”, Esc and a click outside. */
 export function confirm(question: Confirm): Promise<boolean> {
@@ -79,17 +68,17 @@ export function confirm(question: Confirm): Promise<boolean> {
       ...question,
       id: ++last,
       settle: answer => {
-        show({ confirms: dialogState.confirms.filter(entry => entry !== pendingConfirm) })
+        show({ confirms: dialogs.get().confirms.filter(entry => entry !== pendingConfirm) })
         resolve(answer)
       },
     }
-    show({ confirms: [...dialogState.confirms, pendingConfirm] })
+    show({ confirms: [...dialogs.get().confirms, pendingConfirm] })
   })
 }
 
 /** Asks for the password of the signed-in user; null when cancelled. A later question replaces an earlier one. */
 export function askPassword(question: PasswordQuestion = {}): Promise<string | null> {
-  dialogState.password?.settle(null)
+  dialogs.get().password?.settle(null)
   return new Promise(resolve => {
     const settle = (password: string | null) => {
       show({ password: null })
@@ -114,10 +103,10 @@ export function inform(message: Inform): Promise<void> {
 }
 
 /** Closes the open message like its own button. */
-export const closeInform = () => dialogState.inform?.settle()
+export const closeInform = () => dialogs.get().inform?.settle()
 
 /** Checks whether a message is open, because the error catalogue shows one at a time. */
-export const isInformOpen = () => dialogState.inform !== null
+export const isInformOpen = () => dialogs.get().inform !== null
 
 /** Checks whether any dialog is open, of the kit or of a screen. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
@@ -134,7 +123,7 @@ export function notify(
     tone: 'plain',
     ...options,
   }
-  show({ notices: [...dialogState.notices, notice] })
+  show({ notices: [...dialogs.get().notices, notice] })
   if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
 
@@ -157,19 +146,21 @@ const NAVIGATING_ACTION_MS = 1_000
 /** Hides the errors of the screen that is being left. */
 export const hideErrors = (now = Date.now()) =>
   show({
-    notices: dialogState.notices.filter(
-      ({ tone, shownAt }) => tone !== 'bad' || now - shownAt < NAVIGATING_ACTION_MS,
-    ),
+    notices: dialogs
+      .get()
+      .notices.filter(
+        ({ tone, shownAt }) => tone !== 'bad' || now - shownAt < NAVIGATING_ACTION_MS,
+      ),
   })
 
 const hideAfter = (id: number, seconds: number) => setTimeout(() => hideNotice(id), seconds * 1_000)
 
 /** Checks whether a notice with this text is shown now, to avoid a duplicate. */
 export const isNoticeShown = (message: ReactNode) =>
-  dialogState.notices.some(notice => notice.message === message)
+  dialogs.get().notices.some(notice => notice.message === message)
 
 export function hideNotice(id: number): void {
-  show({ notices: dialogState.notices.filter(notice => notice.id !== id) })
+  show({ notices: dialogs.get().notices.filter(notice => notice.id !== id) })
 }
 
 /** Covers the screen with a progress bar while `task` runs; one at a time, with the newest text. */
@@ -182,10 +173,10 @@ export async function whileLoading<Answer>(
   show({ progress: ownProgress })
   try {
     return await task(part => {
-      if (dialogState.progress === now) show({ progress: (now = { text, part }) })
+      if (dialogs.get().progress === now) show({ progress: (now = { text, part }) })
     })
   } finally {
-    if (dialogState.progress === now) show({ progress: null })
+    if (dialogs.get().progress === now) show({ progress: null })
   }
 }
 

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { localStore } from '../storage.ts'
+import { newStore } from '../store.ts'
 
 interface ChoosableColumn {
   key: string
@@ -43,22 +44,19 @@ function remembered(list: string): Record<string, boolean> {
 }
 
 const DENSITY_KEY = 'dense-tables'
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const changes = newStore(0)
 
 /** Tells whether tables have dense rows; the choice is stored in this browser and holds for every list. */
-export const useDensity = () =>
-  useSyncExternalStore(subscribe, () => localStore.get(DENSITY_KEY) === '1')
+export function useDensity(): boolean {
+  changes.use()
+  return localStore.get(DENSITY_KEY) === '1'
+}
 
 /** Stores the choice of dense rows and applies it to the tables on the screen. */
 function setDensity(isDense: boolean): void {
   if (isDense) localStore.set(DENSITY_KEY, '1')
   else localStore.remove(DENSITY_KEY)
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
 
 /** Button with the list of columns and the density of rows. */

@@ -1,4 +1,4 @@
-import { newStore } from '#shell/store.ts'
+import { newStore } from '#ui/store.ts'
 
 export const offerOpen = newStore(false)
 
