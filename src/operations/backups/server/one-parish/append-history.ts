@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
-import type { TableReference } from './catalog.ts'
+import { type TableReference, quoteIdentifier } from './catalog.ts'
 import { quoteStagingTable } from './staging.ts'
 
 const HISTORY = quoteStagingTable('history')
@@ -48,15 +48,22 @@ export async function bringPast(
   await moveRanges(client, to, heads[0]?.seq ?? 0)
 }
 
+/** Tables of a parish whose rows name a part of its history. */
+const TABLES_OF_RANGES = `
+  select c.relname as name from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and 3 = (select count(*) from pg_attribute
+    where attrelid = c.oid and not attisdropped and attname in ('parish_id', 'seq_from', 'seq_to'))`
+
 /** Renumbers the parts of history by which imports, merges and moves are undone, as the entries were renumbered. */
 async function moveRanges(client: pg.Client, to: number, formerHead: number) {
   const moved = (column: string) =>
     `(select $1::bigint + count(*) from ${HISTORY} h where h.seq <= t.${column})`
   await client.query(`set local app.restoring = 'kept'`)
-  for (const table of ['imports', 'merges', 'relocations']) {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES_OF_RANGES)
+  for (const { name } of tables) {
     await client.query({
       ...withoutTimeout(
-        `update ${table} t set seq_from = ${moved('seq_from')}, seq_to = ${moved('seq_to')}
+        `update ${quoteIdentifier(name)} t set seq_from = ${moved('seq_from')}, seq_to = ${moved('seq_to')}
          where parish_id = ${to} and seq_from is not null and seq_to is not null`,
       ),
       values: [formerHead],
