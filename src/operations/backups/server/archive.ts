@@ -6,9 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { Decrypter, Encrypter } from 'age-encryption'
 import { type Pack, extract, pack } from 'tar-stream'
-import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
+import { type ArchiveLock, createDecrypter, createEncrypter } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 
@@ -23,9 +22,6 @@ export type AddArchiveFile = (
   name: string,
   content: Buffer | string | LargeContent,
 ) => Promise<void>
-
-/** Passphrase, or a key of age: `age1…` to write, `AGE-SECRET-KEY-1…` to read. */
-export type ArchiveLock = string | { key: string }
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
@@ -100,10 +96,8 @@ async function toDisk(file: string) {
 }
 
 async function encrypted(stream: Readable, lock: ArchiveLock) {
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(typeof lock === 'string' ? passphraseRecipient(lock) : lock.key)
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
-  return Readable.fromWeb((await encrypter.encrypt(web)) as ReadableStream)
+  return Readable.fromWeb((await createEncrypter(lock).encrypt(web)) as ReadableStream)
 }
 
 const AGE_FILE_SIGNATURE = Buffer.from('age-encryption.org/')
@@ -171,13 +165,13 @@ export async function readArchiveStreams(
 }
 
 async function decrypted(stream: Readable, lock: ArchiveLock) {
-  const decrypter = new Decrypter()
-  decrypter.addIdentity(typeof lock === 'string' ? passphraseIdentity(lock) : lock.key)
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
-  const plainStream = await decrypter.decrypt(web).catch(problem => {
-    const wrong = /no identity matched|incorrect/.test(getErrorMessage(problem))
-    throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
-  })
+  const plainStream = await createDecrypter(lock)
+    .decrypt(web)
+    .catch(problem => {
+      const wrong = /no identity matched|incorrect/.test(getErrorMessage(problem))
+      throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
+    })
   return Readable.fromWeb(plainStream as ReadableStream)
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Encrypter, Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import * as z from 'zod'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { passphraseIdentity, passphraseRecipient } from '../../passphrase.ts'
+import { createDecrypter, createEncrypter } from '../../lock.ts'
 import { writeDurably } from './durable-file.ts'
 import { getArchivePaths } from './paths.ts'
 
@@ -39,9 +39,7 @@ export const readSeries = (cluster: string): Promise<Series | undefined> =>
 
 async function makeKey(passphrase: string): Promise<Pick<Series, 'recipient' | 'key'>> {
   const identity = await generateX25519Identity()
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(passphraseRecipient(passphrase))
-  const key = await encrypter.encrypt(`${identity}\n`)
+  const key = await createEncrypter(passphrase).encrypt(`${identity}\n`)
   return {
     recipient: await identityToRecipient(identity),
     key: Buffer.from(key).toString('base64'),
@@ -50,9 +48,7 @@ async function makeKey(passphrase: string): Promise<Pick<Series, 'recipient' | '
 
 /** Returns the secret key of a series; throws when the passphrase is another one. */
 export async function openKey(key: Uint8Array, passphrase: string): Promise<string> {
-  const decrypter = new Decrypter()
-  decrypter.addIdentity(passphraseIdentity(passphrase))
-  return (await decrypter.decrypt(key, 'text')).trim()
+  return (await createDecrypter(passphrase).decrypt(key, 'text')).trim()
 }
 
 /** Checks whether a series was begun with the folder and the passphrase of today. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
-import { Encrypter } from 'age-encryption'
+import { createEncrypter } from '../../lock.ts'
 import { copyDurably, writeDurably } from '../archive/durable-file.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { SEGMENT_NAME, formatSegmentFile, listNames, listSegments } from '../archive/segments.ts'
@@ -39,9 +39,7 @@ async function getFinishTime(cluster: string, name: string) {
 async function seal(content: Buffer, recipient?: string): Promise<Uint8Array> {
   const bytes = await compress(content, COMPRESSION)
   if (!recipient) return bytes
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(recipient)
-  return encrypter.encrypt(new Uint8Array(bytes))
+  return createEncrypter({ key: recipient }).encrypt(new Uint8Array(bytes))
 }
 
 async function packSegment(cluster: string, { recipient }: Series, name: string) {

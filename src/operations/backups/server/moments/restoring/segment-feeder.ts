@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
-import { Decrypter } from 'age-encryption'
 import type { SystemAccount } from '#platform/postgres/account.ts'
+import { createDecrypter } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import { type Segment, listNames } from '../archive/segments.ts'
 
@@ -23,9 +23,7 @@ async function openSegment(file: string, key: string | undefined) {
   try {
     const content = await readFile(file)
     if (key === undefined) return await decompress(content)
-    const decrypter = new Decrypter()
-    decrypter.addIdentity(key)
-    return await decompress(await decrypter.decrypt(new Uint8Array(content)))
+    return await decompress(await createDecrypter({ key }).decrypt(new Uint8Array(content)))
   } catch (cause) {
     throw new BackupProblem(
       `Plik ${file} jest uszkodzony. Podaj chwilę wcześniejszą albo odtwórz kopię nocną.`,
