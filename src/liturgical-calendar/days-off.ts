@@ -1,7 +1,7 @@
 import { addDays } from '#shared/dates/days.ts'
 import { movableDays } from './rules/movable-days.ts'
 
-/** First year in which Christmas Eve is a day off. */
+/** First year in which Christmas Eve is a day off (Dz.U. 2024 poz. 1965). */
 const CHRISTMAS_EVE_SINCE = 2025
 
 const FIXED = new Set([

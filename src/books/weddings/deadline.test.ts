@@ -1,44 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCountdown, isDayOff, registryDeadline } from './deadline.ts'
-
-describe('isDayOff', () => {
-  test.each([
-    '2026-01-01',
-    '2026-01-06',
-    '2026-04-05', // Easter
-    '2026-04-06',
-    '2026-05-01',
-    '2026-05-03',
-    '2026-05-24', // Pentecost
-    '2026-06-04', // Corpus Christi
-    '2026-08-15',
-    '2026-11-01',
-    '2026-11-11',
-    '2026-12-24',
-    '2026-12-25',
-    '2026-12-26',
-    '2026-06-07', // a Sunday
-  ])('%s is a day off', day => {
-    expect(isDayOff(day)).toBe(true)
-  })
-
-  test('a Saturday, Good Friday and New Year’s Eve are not days off', () => {
-    expect(['2026-06-06', '2026-04-03', '2026-12-31'].filter(isDayOff)).toEqual([])
-  })
-
-  test('Christmas Eve has been a day off since 2025', () => {
-    expect([isDayOff('2024-12-24'), isDayOff('2025-12-24')]).toEqual([false, true])
-  })
-
-  test.each([
-    ['2024-04-01', '2024-05-30'],
-    ['2025-04-21', '2025-06-19'],
-    ['2027-03-29', '2027-05-27'],
-    ['2038-04-26', '2038-06-24'],
-  ])('the movable days off follow Easter: %s, %s', (monday, corpus) => {
-    expect([isDayOff(monday), isDayOff(corpus)]).toEqual([true, true])
-  })
-})
+import { findCountdown, registryDeadline } from './deadline.ts'
 
 describe('registryDeadline: the certificate is sent to the civil registry before five days pass', () => {
   test.each([

@@ -1,31 +1,10 @@
-import { computeEaster } from '#liturgical-calendar/rules/movable-days.ts'
-import { addDays, countDaysBetween, today } from '#shared/dates/days.ts'
+import { isDayOff } from '#liturgical-calendar/days-off.ts'
+import { addDays, computeWeekday, countDaysBetween, today } from '#shared/dates/days.ts'
 import type { WeddingEntry } from './entry.ts'
 import { goesToRegistry } from './kinds.ts'
 
-const FIXED = new Set([
-  '01-01',
-  '01-06',
-  '05-01',
-  '05-03',
-  '08-15',
-  '11-01',
-  '11-11',
-  '12-25',
-  '12-26',
-])
-const EASTER_MONDAY = 1
-const CORPUS_CHRISTI = 60
-/** First year in which Christmas Eve is a day off (Dz.U. 2024 poz. 1965). */
-const CHRISTMAS_EVE_SINCE = 2025
-
 /** Returns whether a day is a Sunday or a day off under the act of 18 January 1951; Saturdays are not included. */
-export function isDayOff(day: string) {
-  const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
-  if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || FIXED.has(date)) return true
-  if (date === '12-24') return year >= CHRISTMAS_EVE_SINCE
-  return [EASTER_MONDAY, CORPUS_CHRISTI].includes(countDaysBetween(computeEaster(year), day))
-}
+const isFreeDay = (day: string) => computeWeekday(day) === 0 || isDayOff(day)
 
 const DAYS = 5
 
@@ -37,7 +16,7 @@ export function registryDeadline(wedding_date: string) {
   let day = wedding_date
   for (let workingDayCount = 0; workingDayCount < DAYS;) {
     day = addDays(day, 1)
-    if (!isDayOff(day)) workingDayCount++
+    if (!isFreeDay(day)) workingDayCount++
   }
   return day
 }
