@@ -94,6 +94,7 @@ export async function getOrder(db: Db, date_from: string, date_to: string) {
     .selectFrom('intention_patterns')
     .select([
       'id',
+      'version',
       'parish_place_id',
       'weekdays',
       'obligation',

@@ -137,6 +137,28 @@ test('Mass calendar feed: every Mass has a unique and stable id', async () => {
   expect(read(secondCalendar).map(({ UID }) => UID)).toEqual(expect.arrayContaining(uids.slice(2)))
 })
 
+test('Mass calendar feed: the hour of the schedule changes → the same id with a higher sequence', async () => {
+  const findEaster = async () =>
+    read(await calendarOn('2027-03-25')).find(event =>
+      event['DTSTART;TZID=Europe/Warsaw']!.startsWith('20270328'),
+    )!
+  const change = (mass_time: string) =>
+    inParish(parish_id, db =>
+      db
+        .updateTable('intention_patterns')
+        .set(({ eb }) => ({ mass_time, version: eb('version', '+', 1) }))
+        .where('name', '=', 'Rezurekcja')
+        .execute(),
+    )
+  const before = await findEaster()
+  await change('05:30')
+  const after = await findEaster()
+  expect(after['DTSTART;TZID=Europe/Warsaw']).toBe('20270328T053000')
+  expect(after.UID).toBe(before.UID)
+  expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE))
+  await change('06:00')
+})
+
 test('Mass calendar feed: the orderer is never named, and a parish may hide the intentions', async () => {
   expect(await calendarOn('2027-03-25')).not.toContain('Genowefa')
   expect(await calendarOn('2027-03-25', { intentions: false })).not.toContain('Zażółć')

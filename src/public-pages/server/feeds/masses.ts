@@ -51,14 +51,14 @@ export const massesCalendar: PublicFile = {
 const LENGTH = 'PT1H'
 
 function event({ parish, origin, today }: PageRequest, day: ShownDay, mass: ShownMass): Component {
-  const { time, place_id, intentions } = mass
+  const { time, intentions, schedule } = mass
   const { celebration, title } = day
-  const at = [day.day, time.replace(':', ''), place_id ?? 0].join('-')
   const description = [...intentions, celebration.name || title].join('\n')
   return {
     name: 'VEVENT',
     lines: [
-      ['UID', `${at}.${parish.url}@${new URL(origin).hostname}`],
+      ['UID', `${buildMassId(day.day, mass)}.${parish.url}@${new URL(origin).hostname}`],
+      ['SEQUENCE', String(schedule?.version ?? 0)],
       ['DTSTAMP', `${formatIcalMoment(today, '00:00')}Z`],
       ['DTSTART;TZID=Europe/Warsaw', formatIcalMoment(day.day, time)],
       ['DURATION', LENGTH],
@@ -70,6 +70,15 @@ function event({ parish, origin, today }: PageRequest, day: ShownDay, mass: Show
     ],
   }
 }
+
+/**
+ * Builds an id that is unique in the parish. A Mass of the schedule keeps it when its hour or church changes, so that a
+ * calendar moves the event instead of showing both (RFC 5545, 3.8.4.7); the version of the schedule is its SEQUENCE.
+ */
+export const buildMassId = (day: string, { schedule, time, place_id }: ShownMass) =>
+  schedule
+    ? `${day}-schedule-${schedule.id}`
+    : [day, time.replace(':', ''), place_id ?? 0].join('-')
 
 const whereOf = ({ street, building_number, town }: PageRequest['parish'], { church }: ShownMass) =>
   [church, [street, building_number].filter(Boolean).join(' '), town].filter(Boolean).join(', ')

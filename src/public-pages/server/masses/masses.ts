@@ -10,6 +10,8 @@ import type { PageRequest } from '../public-page.ts'
 
 /** Mass as published: without the customer and the offering. */
 export interface ShownMass {
+  /** Number and version of the Mass in the schedule; null for a Mass that only the book of intentions has. */
+  schedule: { id: number; version: number } | null
   time: string
   place_id: number | null
   church: string | null
@@ -135,6 +137,7 @@ function shown(
   // An intention that waits for its payment is not published, because its Mass may never be celebrated.
   const confirmedIntentions = accepted.filter(({ status }) => status !== 'reserved')
   return {
+    schedule: planned ? { id: planned.id, version: planned.version } : null,
     time,
     place_id,
     church: place,
