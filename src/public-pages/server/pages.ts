@@ -1,6 +1,7 @@
 import { announcementsPage } from './announcements.ts'
 import { announcementsFeed } from './feeds/atom.ts'
 import { massesCalendar } from './feeds/masses.ts'
+import { massesJson } from './feeds/masses-json.ts'
 import { homePage } from './home.ts'
 import { liturgyPage } from './liturgy.ts'
 import { calendarPage } from './masses/calendar.ts'
@@ -17,5 +18,5 @@ export const ownPages = [
   necrologiesPage,
 ]
 
-/** Files made of the same data, for calendars and feed readers. */
-export const ownFiles = [massesCalendar, announcementsFeed]
+/** Files made of the same data, for calendars, sites of parishes and feed readers. */
+export const ownFiles = [massesCalendar, massesJson, announcementsFeed]

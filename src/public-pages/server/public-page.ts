@@ -93,5 +93,7 @@ export interface PublicPage {
 export interface PublicFile {
   path: string
   type: string
+  /** True when scripts of any site may read it; only for a file without a secret in its address. */
+  openToScripts?: true
   render(asked: PageRequest): Promise<string>
 }

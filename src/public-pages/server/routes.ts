@@ -105,6 +105,7 @@ export function publicPageRoutes(
     )
     // Allowed cross-origin because calendars and feed readers of other sites fetch the files.
     reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
+    if (file.openToScripts) reply.header('Access-Control-Allow-Origin', '*')
     return answer(request, reply, file.type, text)
   }
 
