@@ -53,12 +53,27 @@ export const PARTS = {
 
 export type CleanupPart = keyof typeof PARTS
 
+interface Reference {
+  table: string
+  column: string
+  target: string
+}
+
+/**
+ * References that a truncation clears when only their target is deleted: the report of a funeral says more than which
+ * Mass was booked for it.
+ */
+export const CLEARED_REFERENCES: readonly Reference[] = [
+  { table: 'funerals', column: 'intention_id', target: 'intentions' },
+]
+
 /** Labels of the counted tables; tables without one are summed up in one number. */
 export const WORDS: Readonly<Record<string, string>> = {
   people: 'osoby',
   families: 'rodziny',
   ...fromKeys(bookNames, book => bookCatalogue[book].act[1]),
   premaritals: 'protokoły przedślubne',
+  funerals: 'zgłoszenia pogrzebów',
   documents: 'wydane pisma',
   attachments: 'zdjęcia i załączniki',
   notices: 'zawiadomienia',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Counted } from '../contract.ts'
-import { PARTS, type CleanupPart, WORDS } from '../parts.ts'
+import { CLEARED_REFERENCES, PARTS, type CleanupPart, WORDS } from '../parts.ts'
 
 /** Tables preserved in every truncation: the access log, and files of the parish on the disk. */
 const STAYS = [
@@ -13,6 +13,11 @@ const STAYS = [
   'parish_backups',
   'parish_backup_takings',
 ]
+
+/** Names that PostgreSQL gives to the foreign keys of the cleared references. */
+const CLEARED_KEYS = CLEARED_REFERENCES.map(
+  ({ table, column }) => `${table}_parish_id_${column}_fkey`,
+)
 
 /** Lists the tables of the parts, and all tables that refer to their records. */
 export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise<string[]> {
@@ -28,7 +33,7 @@ export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise
       select name from own where ${roots}::text[] is null or name = any (${roots}::text[])
       union
       select conrelid::regclass::text from pg_constraint join gone on confrelid::regclass::text = gone.name
-      where contype = 'f' and connamespace = 'public'::regnamespace
+      where contype = 'f' and connamespace = 'public'::regnamespace and conname <> all (${CLEARED_KEYS})
     )
     select name from gone where name in (select name from own) order by 1`.execute(db)
   return rows.map(({ name }) => name)

@@ -50,6 +50,38 @@ test('truncation: a restorable file is written first, then the parish is emptied
   expect((await rowOf(body.id)).finished_at).toBe(row.finished_at)
 }, 300_000)
 
+test('truncation: intentions are emptied → reports of funerals stay, without their Mass', async () => {
+  const { priest } = await inhabited()
+  await inParish(priest.parish_id, async db => {
+    const mass = { mass_date: '2026-11-25', mass_time: '11:00', content: '+ Jan Lis' } as const
+    const { id: intention_id } = await db
+      .insertInto('intentions')
+      .values({ ...mass, status: 'accepted' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const deceased = { names: 'Jan', surname: 'Lis' }
+    await db
+      .insertInto('funerals')
+      .values([{ ...deceased, intention_id }, deceased])
+      .execute()
+  })
+  const { body } = await ask(adam, priest, { parts: ['intentions'] })
+  expect((await rowOf(body.id)).counted).toEqual([
+    { table: 'intentions', label: 'intencje', rows: 1 },
+  ])
+  await approve(ewa, body.id)
+  await doCleanup(cleanupDeps)({ id: body.id })
+  expect(await rowOf(body.id)).toMatchObject({ state: 'done', problem: null })
+  const funerals = await inParish(priest.parish_id, db =>
+    db.selectFrom('funerals').select(['surname', 'intention_id']).execute(),
+  )
+  expect(funerals).toEqual([
+    { surname: 'Lis', intention_id: null },
+    { surname: 'Lis', intention_id: null },
+  ])
+  expect((await verifyChains(database)).broken).toEqual([])
+})
+
 test('truncation: disk full → nothing is deleted, and the failure is reported', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
@@ -98,6 +130,9 @@ test('parish removal: data are deleted only after they were downloaded, then com
   const [{ priest }, { priest: neighbour }] = [await inhabited(), await inhabited()]
   const parish = priest.parish_id!
   await inParish(parish, withWhatNobodyDeletes)
+  await database.query(
+    `insert into parish_verifications (parish_id, rows, problems) values (${parish}, 9, 0)`,
+  )
   const before = await signHeads(database, cleanupDeps.secret)
   const { body } = await ask(adam, priest, { kind: 'removal', term_days: 7 })
   await approve(ewa, body.id)

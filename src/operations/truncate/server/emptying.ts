@@ -5,6 +5,7 @@ import {
   quoteIdentifier,
 } from '#operations/backups/server/one-parish/catalog.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
+import { CLEARED_REFERENCES } from '../parts.ts'
 
 export interface CleanupOrder {
   id: number
@@ -46,6 +47,7 @@ export async function emptyTables(
     const tablesToEmpty = tables.filter(
       ({ name }) => order.kind === 'removal' || order.tables.includes(name),
     )
+    await clearReferences(client, parish, new Set(tablesToEmpty.map(({ name }) => name)))
     const removedCounts: Record<string, number> = {}
     for (const table of tablesToEmpty.toReversed()) {
       const rows = await takeRows(client, parish, table)
@@ -64,6 +66,16 @@ export async function emptyTables(
   } finally {
     await client.query('rollback').catch(() => {})
     await client.end()
+  }
+}
+
+async function clearReferences(client: pg.Client, parish: number, emptied: ReadonlySet<string>) {
+  for (const { table, column, target } of CLEARED_REFERENCES) {
+    if (!emptied.has(target) || emptied.has(table)) continue
+    await client.query(
+      withoutTimeout(`update ${quoteIdentifier(table)} set ${quoteIdentifier(column)} = null
+        where parish_id = ${parish} and ${quoteIdentifier(column)} is not null`),
+    )
   }
 }
 
@@ -95,6 +107,7 @@ async function removeRest(client: pg.Client, parish: number) {
     'parish_backup_plans',
     'parish_requests',
     'parish_modules',
+    'parish_verifications',
     'read_seals',
   ]) {
     await client.query(withoutTimeout(`delete from ${table} where parish_id = ${parish}`))
