@@ -1,4 +1,9 @@
 import { sql } from 'kysely'
+import {
+  type ReplacedEntries,
+  readReplacedEntries,
+} from '#dictionaries/entries/merging/server/replaced-entries.ts'
+import { listKeys } from '#shared/objects.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
@@ -31,6 +36,33 @@ async function readRecord(db: Db, { table_name, record_id }: RelocationStep) {
   )
   return rows[0]?.record
 }
+
+/** Places of an address by the column that refers to them; entries that were merged since have other ids. */
+export type ReplacedPlaces = Readonly<Record<'dic_town_id' | 'dic_street_id', ReplacedEntries>>
+
+export async function readReplacedPlaces(db: Db): Promise<ReplacedPlaces> {
+  return {
+    dic_town_id: await readReplacedEntries(db, 'towns'),
+    dic_street_id: await readReplacedEntries(db, 'streets'),
+  }
+}
+
+const replacePlaces = (values: Values, replacedPlaces: ReplacedPlaces): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    listKeys(replacedPlaces).flatMap(column => {
+      const id = replacedPlaces[column].get(Number(values[column]))
+      return id === undefined ? [] : [[column, id]]
+    }),
+  ),
+})
+
+/** Writes the step with the towns and streets that its own have been merged into. */
+export const updatePlaces = (step: RelocationStep, places: ReplacedPlaces): RelocationStep => ({
+  ...step,
+  old: step.old && replacePlaces(step.old, places),
+  new: replacePlaces(step.new, places),
+})
 
 /** Tests whether a column that the step wrote has another value by now, or the record may not be written any more. */
 export async function isStepChanged(db: Db, step: RelocationStep) {

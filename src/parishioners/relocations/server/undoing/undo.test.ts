@@ -91,6 +91,32 @@ test('undo of a move: who has joined a third family since stays there, and the n
   expect([newCard.status, newCard.body.inactive]).toEqual([200, true])
 })
 
+test('undo of a move: streets merged since → the cards return to the streets that remain', async () => {
+  const { clerk, id, dic_town_id, polna, armii } = await withKowalscy()
+  const { body } = await clerk(
+    'POST',
+    '/api/relocations',
+    buildMove(await getStart(clerk, 'families', id), { dic_street_id: armii }),
+  )
+  const addStreet = async (name: string): Promise<number> =>
+    (await clerk('POST', '/api/streets', { dic_town_id, name })).body.entry.id
+  const merge = async (from: number, mergeIntoId: number) => {
+    const request = { items: [from], mergeIntoId }
+    expect((await clerk('POST', '/api/dictionaries/items/streets/merge', request)).status).toBe(200)
+  }
+  const [field, lane, army] = [
+    await addStreet('Polowa'),
+    await addStreet('Polny Zaułek'),
+    await addStreet('Armii Krajowej'),
+  ]
+  await merge(polna, field)
+  await merge(field, lane)
+  await merge(armii, army)
+  expect((await undo(clerk, body)).body).toMatchObject({ kept: [] })
+  expect(await readHouses(clerk, id)).toEqual(['Jan 12', 'Maria 12', 'Zofia Anna 12'])
+  expect(await getCard(clerk, id)).toMatchObject({ dic_street_id: lane, building_number: '12' })
+})
+
 test('undo of a move: everything changed since, a stale version or a missing move → refused, nothing written', async () => {
   const { clerk, id } = await withKowalscy()
   const { body } = await clerk(

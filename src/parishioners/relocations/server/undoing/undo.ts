@@ -4,7 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal, forbidden, notFound, staleVersion } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { type RelocationStep, isStepChanged, nameRecord, revertStep } from './steps.ts'
+import {
+  type RelocationStep,
+  isStepChanged,
+  nameRecord,
+  readReplacedPlaces,
+  revertStep,
+  updatePlaces,
+} from './steps.ts'
 
 /**
  * Undoes a move: each person with the place in a family, and each family card, returns to its former state. A record
@@ -52,7 +59,8 @@ async function listSteps(db: Db, from: number, to: number) {
     where seq > ${from} and seq <= ${to} and table_name in ('people', 'families', 'family_members')
       and not (table_name = 'families' and action = 'insert')
     order by table_name = 'families', seq`.execute(db)
-  return rows
+  const places = await readReplacedPlaces(db)
+  return rows.map(step => updatePlaces(step, places))
 }
 
 const isOfFamily = ({ table_name }: RelocationStep) => table_name !== 'people'
