@@ -32,6 +32,9 @@ async function refuseStrays(db: Db, steps: DictionaryMergeStep[]) {
   )
 }
 
+const FROM_ELSEWHERE_MESSAGE =
+  'Nie można cofnąć scalenia: zrobiono je, zanim dane parafii przeniesiono tu z innej instalacji. Dodaj usuniętą pozycję od nowa.'
+
 /** Restores the removed entries and the references of their records; records changed since stay as they are. */
 export async function undoDictionaryMerge({ db, user }: Context, id: number, version: number) {
   const merge = await db
@@ -44,6 +47,7 @@ export async function undoDictionaryMerge({ db, user }: Context, id: number, ver
   if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
   if (merge.version !== version) throw staleVersion()
   const steps = merge.steps as DictionaryMergeStep[]
+  if (steps.length === 0) throw new Refusal(422, FROM_ELSEWHERE_MESSAGE)
   await setChangeReason(
     db,
     `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`,

@@ -49,6 +49,7 @@ export async function moveEntries(move: Move): Promise<void> {
       [kind],
     )
   }
+  if (!move.same) await wantEntriesOfHistory(move)
   for (const name of Object.keys(SAME)) {
     await client.query(
       `insert into wanted select ${kindIn(name)}, s.id from ${quoteStagingTable(name)} s where s.parish_id = ${from} on conflict do nothing`,
@@ -65,6 +66,22 @@ export async function moveEntries(move: Move): Promise<void> {
   )
   for (const name of Object.keys(SAME)) await moveDictionary(move, name)
 }
+
+/** Adds the entries that only earlier values name: undoing an import, a merge or a move writes them again. */
+async function wantEntriesOfHistory({ client, references }: Move) {
+  for (const { table, column, kind } of references) {
+    if (SAME[table] || !SAME[getTable(kind)]) continue
+    await client.query({
+      ...withoutTimeout(`insert into wanted select distinct $1, (side ->> $3)::bigint
+        from ${quoteStagingTable('history')} h cross join lateral (values (h.old), (h.new)) sides (side)
+        where h.table_name = $2 and side ->> $3 is not null on conflict do nothing`),
+      values: [kind, table, column],
+    })
+  }
+}
+
+/** Returns the table of a kind: `dictionary_items:Faith` is in `dictionary_items`. */
+const getTable = (kind: string) => kind.replace(/:.*/, '')
 
 async function moveDictionary({ client, to, same, dictionaries, references }: Move, name: string) {
   const { columns } = dictionaries.find(table => table.name === name)!

@@ -72,11 +72,12 @@ export async function bringParish(
       { name: 'users', columns: ['id', 'email'] },
       `parish_id = ${way.from}`,
     )
+    if (!way.same) await stageHistory(source, target, way.from)
     await moveEntries({ ...way, client: target, ...catalog })
     await moveAccounts(target, way)
     await readdress(target, way, tables, catalog.references)
     const changes = await exchangeRows(target, way, tables, catalog.references)
-    if (!way.same) await bringHistory(source, target, way, tables, catalog.references)
+    if (!way.same) await bringHistory(target, way, tables, catalog.references)
     await target.query('set constraints all immediate')
     await refuseDifferent(target, way, tables)
     agree(changes)
@@ -170,26 +171,24 @@ async function readdress(
   }
 }
 
+async function stageHistory(source: pg.Client, target: pg.Client, from: number) {
+  const { rows } = await target.query<{ columns: string[] }>(
+    `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,
+  )
+  const { columns } = firstRowOrThrow(rows)
+  await stageTable(source, target, { name: 'history', columns }, `parish_id = ${from}`)
+}
+
 async function bringHistory(
-  source: pg.Client,
   target: pg.Client,
   way: ParishCopyRequest & ExchangeTarget,
   tables: CatalogTable[],
   references: TableReference[],
 ) {
-  const { rows } = await target.query<{ columns: string[] }>(
-    `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,
-  )
-  await stageTable(
-    source,
-    target,
-    { name: 'history', columns: firstRowOrThrow(rows).columns },
-    `parish_id = ${way.from}`,
-  )
   const parishTables = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
   await bringPast(target, way.to, parishTables, references)
   // Keys of payments and webhooks are encrypted for the other installation, which continues to notify its subscribers
-  // itself.
+  // itself. Steps of merges in dictionaries name entries by their numbers there, so such a merge is not undone here.
   await target.query(`set local app.restoring = 'kept';
     update order_settings set provider = 'none', shop = null, secret = null, p24_secret = null
       where parish_id = ${way.to} and num_nonnulls(secret, p24_secret) > 0;
@@ -197,5 +196,6 @@ async function bringHistory(
       where parish_id = ${way.to};
     update webhook_deliveries set state = 'failed', problem = 'off'
       where parish_id = ${way.to} and state = 'waiting';
+    update dictionary_merges set steps = '[]' where parish_id = ${way.to} and undone_at is null;
     select digest_imports()`)
 }
