@@ -17,6 +17,17 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
 
 const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
+/**
+ * Returns the paths of the list items that contain a value: `members.1` for `members.1.role`. Another user may have
+ * removed or moved an item, so that the same path leads to another person.
+ */
+export function listItemPaths(path: string): string[] {
+  const names = path.split('.')
+  return names.flatMap((name, index) =>
+    /^\d+$/.test(name) && index < names.length - 1 ? [names.slice(0, index + 1).join('.')] : [],
+  )
+}
+
 export function findDraftDifferences(before: unknown, now: unknown, at = ''): DraftChanges {
   if (isEqualValue(before, now)) return {}
   const names = partsOf(before, now)

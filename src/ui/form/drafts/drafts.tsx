@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { confirm } from '../../dialogs/modals.ts'
 import { DraftOffer, LoadedDraft } from './DraftNotice.tsx'
+import { listItemPaths } from './differences.ts'
 import { useDraftKeeping } from './keeping.ts'
 import { type MergedDraft, isRecordNewer, mergeDraft } from './merging.ts'
 import { type DraftPolicy, findDraftPlace } from './policy.ts'
@@ -79,8 +80,7 @@ export function useDrafts(
     restart()
   }
   const takeMine = () => {
-    for (const { path: name } of loadedDraft?.conflicts ?? [])
-      form.setValue(name, loadedDraft?.draft.changes[name], { shouldDirty: true })
+    if (loadedDraft) takeConflicts(form, loadedDraft)
     setLoadedDraft(loadedDraft && { ...loadedDraft, conflicts: [] })
   }
   const settle = () => {
@@ -108,6 +108,17 @@ export function useDrafts(
     )
   )
   return { notice, settle, isRetained }
+}
+
+/** Sets the typed values; an item of a list that another user has removed does not return with one of its fields. */
+function takeConflicts(
+  form: UseFormReturn<FieldValues>,
+  { conflicts, draft }: Pick<MergedDraft, 'conflicts' | 'draft'>,
+) {
+  for (const { path: name } of conflicts) {
+    const isRemoved = listItemPaths(name).some(item => form.getValues(item) === undefined)
+    if (!isRemoved) form.setValue(name, draft.changes[name], { shouldDirty: true })
+  }
 }
 
 const findFirstDraft = (place: DraftPlace | undefined, policy: DraftPolicy) =>

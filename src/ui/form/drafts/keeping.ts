@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type FieldValues, type UseFormReturn, get } from 'react-hook-form'
 import { isStorableValue } from '../../fields/unstored.ts'
 import { randomKey } from '../../key.ts'
-import { findDraftDifferences, isEqualValue } from './differences.ts'
+import { findDraftDifferences, isEqualValue, listItemPaths } from './differences.ts'
 import { type DraftPlace, dropWindowDraft, placeKey, saveDraft } from './store.ts'
 
 /** Delay in milliseconds before a draft is stored: long enough not to interrupt typing, short enough to lose little. */
@@ -136,7 +136,12 @@ function storeDraft(
     title: buildTitle?.(values) ?? '',
     kept_at: new Date().toISOString(),
     changes,
-    before: Object.fromEntries(paths.map(path => [path, get(initialValues, path) ?? null])),
+    before: Object.fromEntries(
+      [...paths, ...paths.flatMap(listItemPaths)].map(path => [
+        path,
+        get(initialValues, path) ?? null,
+      ]),
+    ),
     tab,
   })
 }

@@ -1,6 +1,6 @@
 import { type FieldValues, get } from 'react-hook-form'
 import { showDay } from '#shared/dates/format-day.ts'
-import { applyDraftChanges, type DraftChanges, isEqualValue } from './differences.ts'
+import { applyDraftChanges, type DraftChanges, isEqualValue, listItemPaths } from './differences.ts'
 import type { Draft } from './store.ts'
 
 /** Field that was changed both in the record and in a draft: the record's value stays until the user decides. */
@@ -44,13 +44,15 @@ export function mergeDraft(
   }
 }
 
-const findConflicts = (values: FieldValues, { changes, before = {} }: Draft) =>
-  Object.keys(changes).filter(path => {
-    const value: unknown = get(values, path)
-    return (
-      path in before && !isEqualValue(value, before[path]) && !isEqualValue(value, changes[path])
-    )
-  })
+const findConflicts = (values: FieldValues, { changes, before = {} }: Draft) => {
+  const isChanged = (path: string) =>
+    path in before && !isEqualValue(get(values, path), before[path])
+  return Object.keys(changes).filter(
+    path =>
+      [path, ...listItemPaths(path)].some(isChanged) &&
+      !isEqualValue(get(values, path), changes[path]),
+  )
+}
 
 const describeConflict = (path: string, values: FieldValues, draft: Draft): DraftConflict => ({
   path,
