@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from '#platform/postgres/binaries.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { launchPostgres, makeCluster } from '#platform/postgres/postmaster.ts'
+import { makeCluster } from '#platform/postgres/create-cluster.ts'
+import { SOCKET_PORT } from '#platform/postgres/loopback.ts'
+import { launchPostgres } from '#platform/postgres/postmaster.ts'
 import { freePort } from './port.ts'
 import { asFounder, signalPostgres, getSockets } from './postgres.ts'
 import { waitForCondition } from './until.ts'
@@ -20,7 +22,7 @@ const answers = (folder: string) =>
 
 async function start(folder: string) {
   const paths = chooseClusterPaths(folder)
-  const postmaster = launchPostgres(findBinaries(paths), paths)
+  const postmaster = launchPostgres(findBinaries(paths), paths, SOCKET_PORT)
   await waitForCondition(() => answers(folder))
   return postmaster
 }

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
+import { findServerAddress } from '#platform/postgres/server-address.ts'
 
-export const getSockets = (folder: string) => chooseClusterPaths(folder).sockets
+export const getSockets = (folder: string) => findServerAddress(chooseClusterPaths(folder)).host
 
 /** Opens a pool to the program's database that bypasses the program; a lost connection is reopened. */
 export function openPool(folder: string): pg.Pool {

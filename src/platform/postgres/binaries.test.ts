@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { chooseAccount } from './account.ts'
-import { copyBinaries, findBinaries, linkLibraries } from './binaries.ts'
+import { copyBinaries, findBinaries, linkLibraries, requireAsciiPath } from './binaries.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
@@ -52,3 +52,10 @@ test.runIf(process.getuid?.() === 0)(
     expect(version(copy, account)).toContain('PostgreSQL) 18')
   },
 )
+
+test('requireAsciiPath: program in a folder with Polish letters on Windows → the sentence names another folder', () => {
+  const path = 'C:\\Józef Żak\\Kancelaria\\node_modules'
+  expect(() => requireAsciiPath(path, 'win32')).toThrow(/Józef Żak.*przenieś.*C:\\Kancelaria/)
+  expect(() => requireAsciiPath('C:\\Program Files\\Kancelaria', 'win32')).not.toThrow()
+  expect(() => requireAsciiPath(path, 'linux')).not.toThrow()
+})

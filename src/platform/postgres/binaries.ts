@@ -12,6 +12,7 @@ type Link = { source: string; target: string }
 /** Returns the directory with PostgreSQL's `bin`, `lib` and `share` that the account of these paths can run. */
 export function findBinaries(paths: ClusterPaths) {
   const packagedPath = packageDirectory()
+  requireAsciiPath(packagedPath)
   return usable(packagedPath, paths) ? packagedPath : copyBinaries(packagedPath, paths)
 }
 
@@ -25,6 +26,17 @@ function packageDirectory() {
       `Brak wbudowanej bazy danych dla tego systemu (pakiet ${name}): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.`,
     )
   }
+}
+
+/**
+ * On Windows `initdb` writes the path of its own files in the code page of the system, which is no UTF-8: it fails in the
+ * folder of a user with Polish letters. The folder of the data may have any letters.
+ */
+export function requireAsciiPath(path: string, platform = process.platform) {
+  if (platform !== 'win32' || /^[ -~]*$/.test(path)) return
+  throw new Error(
+    `Program leży w folderze, którego nazwa ma polskie albo inne niełacińskie litery (${path}), a wbudowana baza danych w takim nie działa: przenieś program na przykład do C:\\Kancelaria. Dane mogą zostać tam, gdzie są.`,
+  )
 }
 
 function usable(native: string, { account }: ClusterPaths) {

@@ -30,9 +30,17 @@ test('chooseClusterPaths: link to a missing database → throws instead of start
   )
 })
 
+test('chooseClusterPaths: server on a port → no socket, and no directory for one', () => {
+  const deep = join(directory, 'bardzo-długa-nazwa-katalogu-parafii/'.repeat(4))
+  expect(chooseClusterPaths(deep, { overPort: true })).not.toHaveProperty(
+    'sockets',
+    expect.anything(),
+  )
+})
+
 test('chooseClusterPaths: short socket directory created by another user → refused', () => {
   const deep = join(directory, 'bardzo-długa-nazwa-katalogu-parafii/'.repeat(4))
-  const { sockets, account } = chooseClusterPaths(deep)
+  const { sockets = '', account } = chooseClusterPaths(deep)
   if (account) expect(fs.statSync(sockets).uid).toBe(account.uid)
   fs.chmodSync(sockets, 0o777)
   if (account) expect(chooseClusterPaths(deep).sockets).toBe(sockets)

@@ -11,7 +11,8 @@ import type { DatabaseMemory } from './database-memory.ts'
 export type ClusterPaths = {
   dataDir: string
   cluster: string
-  sockets: string
+  /** Directory of the socket; absent where the server listens on a port of this computer instead. */
+  sockets?: string
   log: string
   /** Set only when this process is root, so that PostgreSQL must run under another account. */
   account?: SystemAccount
@@ -23,11 +24,19 @@ export type ClusterPaths = {
   extraSettings?: Readonly<Record<string, string>>
 }
 
+export interface PlaceOptions {
+  /** Whether the server listens on a port instead of a socket: on Windows Node knows no sockets of files. */
+  overPort?: boolean
+}
+
 /** Root's shared directory for files that an ordinary account could not reach under the project. */
 export const sharedStore = '/var/lib/kancelaria'
 
 /** Determines the paths of the database for this data directory and creates the directories around it. */
-export function chooseClusterPaths(dataDir: string): ClusterPaths {
+export function chooseClusterPaths(
+  dataDir: string,
+  { overPort = process.platform === 'win32' }: PlaceOptions = {},
+): ClusterPaths {
   makeDataDir(dataDir)
   const root = fs.realpathSync(dataDir)
   const clusterPath = followLink(join(root, 'postgres'))
@@ -35,7 +44,7 @@ export function chooseClusterPaths(dataDir: string): ClusterPaths {
   const cluster = account
     ? chooseClusterFolder(root, clusterPath, account)
     : ownCluster(clusterPath)
-  const sockets = chooseSocketFolder(cluster, account)
+  const sockets = overPort ? undefined : chooseSocketFolder(cluster, account)
   return { dataDir: root, cluster, sockets, log: join(root, 'postgres.log'), account }
 }
 
@@ -78,7 +87,9 @@ function chooseClusterFolder(root: string, clusterPath: string, account: SystemA
 
 function ownCluster(cluster: string) {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false })?.uid
-  if (owner === undefined || owner === process.getuid?.()) return cluster
+  // On Windows files have no such owner, and `getuid` is missing.
+  const user = process.getuid?.() ?? owner
+  if (owner === undefined || owner === user) return cluster
   const name = findAccount(owner)?.name ?? String(owner)
   throw new Error(
     `Baza danych w ${cluster} należy do użytkownika „${name}”: uruchom program z jego konta.`,

@@ -27,9 +27,7 @@ test('settings: memory of the database → as given, otherwise proposed from the
 })
 
 test('buildServerSettings: memory of the settings → given to PostgreSQL', () => {
-  const options = buildServerSettings({
-    sockets: '/run/kancelaria',
-    memory: { sharedBuffers: 512, workMem: 8 },
-  })
+  const memory = { sharedBuffers: 512, workMem: 8 }
+  const options = buildServerSettings({ sockets: '/run/kancelaria', memory }, 5432)
   expect(options).toEqual(expect.arrayContaining(['shared_buffers=512MB', 'work_mem=8MB']))
 })

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsSuperuser } from './server-lock.ts'
+import { parseServerAddress } from './server-address.ts'
 import type { EmbeddedServer } from './embedded.ts'
 import { getCode } from '../refusals.ts'
 
 type Server = Pick<EmbeddedServer, 'url'>
 
-const socketsOf = ({ url }: Server) => String(new URL(url).searchParams.get('host'))
-
 /** Opens a connection of the superuser; the caller ends it. */
-export const openSuperuserClient = (server: Server) => connectAsSuperuser(socketsOf(server))
+export const openSuperuserClient = (server: Server) =>
+  connectAsSuperuser(parseServerAddress(server.url))
 
 async function asFounder<T>(
   server: Server,

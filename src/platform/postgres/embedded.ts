@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chooseClusterPaths, type ClusterPaths } from './cluster-paths.ts'
+import { chooseClusterPaths, type ClusterPaths, type PlaceOptions } from './cluster-paths.ts'
+import { buildDatabaseUrl, parseServerAddress } from './server-address.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
 import { getErrorMessage } from '../refusals.ts'
 
@@ -24,15 +25,14 @@ export type EmbeddedServer = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: Pick<ClusterPaths, 'durable' | 'memory'> = {},
+  { overPort, ...options }: Pick<ClusterPaths, 'durable' | 'memory'> & PlaceOptions = {},
 ): Promise<EmbeddedServer> {
-  const place = { ...chooseClusterPaths(dataDir), ...options }
-  const leave = watch(await acquireServer(place), place)
+  const place = { ...chooseClusterPaths(dataDir, { overPort }), ...options }
+  const lock = await acquireServer(place)
+  const leave = watch(lock, place)
   let stopPromise: Promise<void> | undefined
-  const [url, log] = [
-    buildSocketAddress(place.sockets, 'kancelaria'),
-    join(place.cluster, 'pg_wal'),
-  ]
+  const url = buildDatabaseUrl(lock.address, 'kancelaria')
+  const log = join(place.cluster, 'pg_wal')
   return { url, log, cluster: place.cluster, stop: () => (stopPromise ??= leave()) }
 }
 
@@ -42,14 +42,17 @@ export async function createDatabase(
   name: string,
   template = server.template ?? 'template1',
 ) {
-  const sockets = String(new URL(server.url).searchParams.get('host'))
-  const client = await connectAsSuperuser(sockets)
+  const address = parseServerAddress(server.url)
+  const client = await connectAsSuperuser(address)
   const [database, model] = [client.escapeIdentifier(name), client.escapeIdentifier(template)]
   await client
     .query(`create database ${database} owner kancelaria template ${model}`)
     .finally(() => client.end())
-  return buildSocketAddress(sockets, name)
+  return buildDatabaseUrl(address, name)
 }
+
+const MOVED =
+  'Baza danych zmieniła port, bo poprzedni zajął inny program: uruchom Kancelarię ponownie.'
 
 /** Watches the server and joins again when it dies; returns a function that leaves it. */
 function watch(first: ServerLock, paths: ClusterPaths) {
@@ -67,7 +70,9 @@ function watch(first: ServerLock, paths: ClusterPaths) {
 
   async function rejoin(): Promise<ServerLock | undefined> {
     try {
-      return stay(await acquireServer(paths))
+      const lock = await acquireServer(paths)
+      if (lock.address.port !== first.address.port) process.stderr.write(`${MOVED}\n`)
+      return stay(lock)
     } catch (error) {
       if (leaving) return undefined
       process.stderr.write(`${getErrorMessage(error)}\n`)
@@ -81,10 +86,4 @@ function watch(first: ServerLock, paths: ClusterPaths) {
     const lock = await presence
     if (lock) await releaseServer(lock, paths)
   }
-}
-
-/** Returns the address; its host is a directory with a socket, and `localhost` only makes it a valid URL. */
-export function buildSocketAddress(sockets: string, database: string) {
-  const host = encodeURIComponent(sockets)
-  return `postgresql://kancelaria@localhost/${encodeURIComponent(database)}?host=${host}&port=5432&sslmode=disable`
 }

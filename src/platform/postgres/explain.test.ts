@@ -21,6 +21,13 @@ test('explainStartFailure: system without glibc → advises a separate PostgreSQ
   expect(explainStartFailure(cause, place).message).toContain('DATABASE_URL')
 })
 
+test('explainStartFailure: password of the file refused → names the file instead of the log', () => {
+  fs.writeFileSync(place.log, 'FATAL:  password authentication failed for user "postgres"\n')
+  const { message } = explainStartFailure({ code: '28P01', message: 'x' }, place)
+  expect(message).toMatch(/^Plik .*\/postgres\/kancelaria_password ma inne hasło/)
+  expect(message).not.toContain('FATAL')
+})
+
 test('explainStartFailure: any other failure → the last serious lines of the server log', () => {
   fs.writeFileSync(place.log, 'LOG:  starting\nFATAL:  data directory has invalid permissions\n')
   const { message } = explainStartFailure(new Error('x'), place)

@@ -1,5 +1,9 @@
 import * as fs from 'node:fs'
 import type { ClusterPaths } from './cluster-paths.ts'
+import { NO_PASSWORD, explainMissingPassword, explainWrongPassword } from './server-password.ts'
+
+/** SQLSTATE `invalid_password`. */
+export const WRONG_PASSWORD = '28P01'
 
 /** Debian packages of the libraries that PostgreSQL loads from the system. */
 const packages: Record<string, string> = {
@@ -15,6 +19,8 @@ export function explainStartFailure(
   { log, cluster }: Pick<ClusterPaths, 'log' | 'cluster'>,
 ): Error {
   const { code, syscall, stderr, message } = cause as Cause
+  if (code === NO_PASSWORD) return new Error(explainMissingPassword(cluster), { cause })
+  if (code === WRONG_PASSWORD) return new Error(explainWrongPassword(cluster), { cause })
   const errorOutput = stderr || lastLines(log)
   const library = /loading shared libraries: ([^\s:]+)/.exec(errorOutput)?.[1]
   if (library) return new Error(lacks(library), { cause })

@@ -1,44 +1,29 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { ClusterPaths } from './cluster-paths.ts'
+import { postgresEnvironment } from './postgres-environment.ts'
+import { hasSignalPipe, launchByPgCtl } from './pg-ctl.ts'
 import { buildServerSettings } from './server-settings.ts'
 import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 
-const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
-
-/** Creates the cluster under a temporary name first, so that an incomplete cluster never gets the real name. */
-export async function makeCluster(binaries: string, { cluster, account }: ClusterPaths) {
-  if (fs.existsSync(cluster)) return
-  const draft = `${cluster}.${process.pid}`
-  fs.rmSync(draft, { recursive: true, force: true })
-  fs.mkdirSync(draft, { mode: 0o700 })
-  if (account) fs.chownSync(draft, account.uid, account.gid)
-  const options = ['--username=postgres', '--auth-local=trust', '--auth-host=reject']
-  const words = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin']
-  await promisify(execFile)(
-    join(binaries, 'bin/initdb'),
-    ['-D', draft, ...options, ...words, '--builtin-locale=C.UTF-8'],
-    { ...account, cwd: draft, env: environment },
-  )
-  ignoreIfExists(() => fs.renameSync(draft, cluster))
-  fs.rmSync(draft, { recursive: true, force: true })
-}
-
 /** Starts the server in its own session, so that it survives the end of this process and does not get Ctrl+C. */
-export function launchPostgres(binaries: string, paths: ClusterPaths) {
+export function launchPostgres(binaries: string, paths: ClusterPaths, port: number) {
   const { cluster, account } = paths
   const log = openLog(paths.log)
+  if (process.platform === 'win32') {
+    fs.closeSync(log)
+    return launchByPgCtl(binaries, paths, port)
+  }
   const server = spawn(
     join(binaries, 'bin/postgres'),
-    ['-D', cluster, ...buildServerSettings(paths)],
+    ['-D', cluster, ...buildServerSettings(paths, port)],
     {
       uid: account?.uid,
       gid: account?.gid,
       cwd: cluster,
       detached: true,
-      env: environment,
+      env: postgresEnvironment,
       stdio: ['ignore', log, log],
     },
   )
@@ -48,9 +33,18 @@ export function launchPostgres(binaries: string, paths: ClusterPaths) {
 }
 
 /** Returns the process number of the running server, if any. */
-export function runningPostmaster({ cluster }: ClusterPaths) {
+export function runningPostmaster({ cluster }: Pick<ClusterPaths, 'cluster'>) {
   const pid = Number.parseInt(readIfThere(join(cluster, 'postmaster.pid')))
   return pid && isPostmaster(pid, cluster) ? pid : undefined
+}
+
+/** Line of `postmaster.pid` with the port. */
+const PORT_LINE = 3
+
+/** Returns the port of the running server, or of one that was killed and left its file. */
+export function readPostmasterPort({ cluster }: Pick<ClusterPaths, 'cluster'>) {
+  const port = readIfThere(join(cluster, 'postmaster.pid')).split('\n')[PORT_LINE]
+  return Number.parseInt(port ?? '') || undefined
 }
 
 /**
@@ -58,7 +52,8 @@ export function runningPostmaster({ cluster }: ClusterPaths) {
  * process; PostgreSQL trusts the number and would refuse to start, so the command line of the process is checked.
  */
 export function clearStaleLocks({ cluster, sockets }: ClusterPaths) {
-  for (const file of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
+  const socketLock = sockets && join(sockets, '.s.PGSQL.5432.lock')
+  for (const file of [join(cluster, 'postmaster.pid'), ...(socketLock ? [socketLock] : [])]) {
     const pid = Number.parseInt(readIfThere(file))
     if (pid && fs.existsSync(`/proc/${pid}`) && !isPostmaster(pid, cluster)) removeStale(file, pid)
   }
@@ -67,6 +62,7 @@ export function clearStaleLocks({ cluster, sockets }: ClusterPaths) {
 function isPostmaster(pid: number, cluster: string) {
   if (process.platform === 'linux')
     return readIfThere(`/proc/${pid}/cmdline`).split('\0').includes(cluster)
+  if (process.platform === 'win32') return hasSignalPipe(pid)
   try {
     return process.kill(pid, 0)
   } catch {

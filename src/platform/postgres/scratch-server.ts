@@ -43,5 +43,6 @@ export const startScratchServer =
 
 function removeServer(folder: string) {
   const { cluster, sockets } = chooseClusterPaths(folder)
-  for (const path of [sockets, cluster, folder]) rmSync(path, { recursive: true, force: true })
+  for (const path of [sockets ?? cluster, cluster, folder])
+    rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }

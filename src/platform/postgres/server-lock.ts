@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { explainStartFailure } from './explain.ts'
+import { WRONG_PASSWORD, explainStartFailure } from './explain.ts'
 import { createOwnDatabase } from './create-database.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
+import { stopByPgCtl } from './pg-ctl.ts'
+import { type ServerAddress, findServerAddress } from './server-address.ts'
+import { findBinaries } from './binaries.ts'
 import { createStarter } from './starter.ts'
 import { attendCluster } from './watch.ts'
 import { getCode, getErrorMessage } from '../refusals.ts'
@@ -17,21 +20,30 @@ export type SuperuserClient = Client & { ref(): void; unref(): void }
 /** Connection that holds the lock, and the mark for the watch process. */
 export interface ServerLock {
   client: SuperuserClient
+  address: ServerAddress
   /** Removes the mark. */
   unmark(): void
 }
 
+/** Milliseconds in which a server must accept connections after it was started. */
+const PATIENCE_MS = 30_000
+
 /** Joins the running server, or starts it; the connection marks this process as present until it closes. */
 export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
-  const deadline = Date.now() + 30_000
+  let deadline = Date.now() + PATIENCE_MS
+  let hasStarted = false
   const start = createStarter(paths)
   for (;;) {
     try {
       return await takeServerLock(paths)
     } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw explainStartFailure(error, paths)
+      if (!isPassing(error) || Date.now() > deadline) {
+        if (hasStarted && getCode(error) === WRONG_PASSWORD) await stopServer(paths)
+        throw explainStartFailure(error, paths)
+      }
     }
-    await start()
+    // The first start creates the cluster, which may take minutes on a slow disk.
+    if (await start()) [hasStarted, deadline] = [true, Date.now() + PATIENCE_MS]
     await pause(10)
   }
 }
@@ -55,10 +67,9 @@ export async function releaseServer({ client, unmark }: ServerLock, paths: Clust
 }
 
 /** Opens a superuser connection for watching the server; queries of the program never use it. */
-export async function connectAsSuperuser(sockets: string) {
+export async function connectAsSuperuser(address: ServerAddress) {
   const client = new Client({
-    host: sockets,
-    port: 5432,
+    ...address,
     user: 'postgres',
     database: 'postgres',
     ssl: false,
@@ -72,12 +83,13 @@ export async function connectAsSuperuser(sockets: string) {
 }
 
 async function takeServerLock(paths: ClusterPaths): Promise<ServerLock> {
-  const client = await connectAsSuperuser(paths.sockets)
+  const address = findServerAddress(paths)
+  const client = await connectAsSuperuser(address)
   try {
     await client.query('select pg_advisory_lock_shared($1)', [SERVER_LOCK_KEY])
-    await createOwnDatabase(client)
+    await createOwnDatabase(client, address.password)
     client.unref()
-    return { client, unmark: await attendCluster(paths) }
+    return { client, address, unmark: await attendCluster(paths) }
   } catch (error) {
     await client.end()
     throw error
@@ -86,7 +98,8 @@ async function takeServerLock(paths: ClusterPaths): Promise<ServerLock> {
 
 async function stopServer(paths: ClusterPaths) {
   const pid = runningPostmaster(paths)
-  if (pid) process.kill(pid, 'SIGINT')
+  if (pid && process.platform === 'win32') await stopByPgCtl(findBinaries(paths), paths)
+  else if (pid) process.kill(pid, 'SIGINT')
   while (runningPostmaster(paths)) await pause(10)
 }
 

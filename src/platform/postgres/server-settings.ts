@@ -1,19 +1,21 @@
 import type { ClusterPaths } from './cluster-paths.ts'
 import { proposeDatabaseMemory } from './database-memory.ts'
+import { LOOPBACK } from './loopback.ts'
 import { WAL_OUTBOX } from './wal-outbox.ts'
 
 /** Returns the settings with which the server is started; the files inside the cluster stay as PostgreSQL made them. */
-export function buildServerSettings({
-  sockets,
-  durable = true,
-  memory = proposeDatabaseMemory(0),
-  extraSettings,
-}: Pick<ClusterPaths, 'sockets' | 'durable' | 'memory' | 'extraSettings'>) {
+export function buildServerSettings(
+  {
+    sockets,
+    durable = true,
+    memory = proposeDatabaseMemory(0),
+    extraSettings,
+  }: Pick<ClusterPaths, 'sockets' | 'durable' | 'memory' | 'extraSettings'>,
+  port: number,
+) {
   const options = {
-    listen_addresses: '',
-    port: 5432,
-    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
-    unix_socket_permissions: '0700',
+    port,
+    ...(sockets ? listenOnSocket(sockets) : LISTEN_ON_LOOPBACK),
     max_connections: 100,
     shared_buffers: `${memory.sharedBuffers}MB`,
     work_mem: `${memory.workMem}MB`,
@@ -27,6 +29,14 @@ export function buildServerSettings({
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+const listenOnSocket = (folder: string) => ({
+  listen_addresses: '',
+  unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+  unix_socket_permissions: '0700',
+})
+
+const LISTEN_ON_LOOPBACK = { listen_addresses: LOOPBACK, unix_socket_directories: '' }
 
 /** Seconds after which a segment of the log is finished although it is not full, when anything was written. */
 const ARCHIVE_TIMEOUT_SECONDS = 240

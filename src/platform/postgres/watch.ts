@@ -28,8 +28,10 @@ kill -INT "$2"`
  * no watch.
  */
 export async function attendCluster(paths: ClusterPaths): Promise<() => void> {
+  // Windows has no such shell: a killed program leaves the server running, and the next start joins it.
+  if (process.platform === 'win32') return () => {}
   const pid = runningPostmaster(paths)
-  const pipe = join(paths.sockets, `.watch.${pid}`)
+  const pipe = join(paths.sockets ?? paths.cluster, `.watch.${pid}`)
   if (!pid) return () => {}
   for (let tries = 0; tries < 100; tries++) {
     const descriptor = openToWrite(pipe)

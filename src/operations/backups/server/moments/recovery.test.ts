@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { buildSocketAddress, startEmbedded } from '#platform/postgres/embedded.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { startArchiver } from './archiving/archiver.ts'
 import { makeBase } from './archiving/make-base.ts'
@@ -61,8 +62,8 @@ test('point in time: base backup and archived log → the moment, without what w
   const besideFiles = await extractBase(file, key, cluster, paths.account)
   expect(besideFiles.secret).toBe('s'.repeat(64))
   const recovery = { paths: { ...paths, cluster }, range, key, moment }
-  const { rows } = await recoverCluster(recovery, sockets =>
-    query(buildSocketAddress(sockets, 'kancelaria'), 'select id from entries'),
+  const { rows } = await recoverCluster(recovery, address =>
+    query(buildDatabaseUrl(address, 'kancelaria'), 'select id from entries'),
   )
   expect(rows).toEqual([{ id: 1 }])
 })

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findBinaries } from '#platform/postgres/binaries.ts'
 import { type ClusterPaths, chooseSocketFolder } from '#platform/postgres/cluster-paths.ts'
+import { choosePort } from '#platform/postgres/choose-port.ts'
 import { clearStaleLocks, launchPostgres } from '#platform/postgres/postmaster.ts'
+import { type ServerAddress, findServerAddress } from '#platform/postgres/server-address.ts'
 import { connectAsSuperuser } from '#platform/postgres/server-lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { MomentRange } from './moments.ts'
@@ -38,12 +40,12 @@ type Client = Awaited<ReturnType<typeof connectAsSuperuser>>
 
 /** Waits until the server has become an ordinary one; undefined when it has ended instead. */
 async function waitForPromotion(
-  sockets: string,
+  connect: () => Promise<Client>,
   hasEnded: () => boolean,
   onProgress: RecoveryDeps['onProgress'],
 ): Promise<Client | undefined> {
   while (!hasEnded()) {
-    const client = await connectAsSuperuser(sockets).catch(() => undefined)
+    const client = await connect().catch(() => undefined)
     const answer = await client
       ?.query(
         'select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp()::text as time',
@@ -65,16 +67,17 @@ async function runRecovery<T>(
     moment,
     onProgress,
   }: Omit<RecoveryDeps, 'moment'> & { moment: number | undefined },
-  work: (sockets: string) => Promise<T>,
+  work: (address: ServerAddress) => Promise<T>,
 ): Promise<{ result: T } | { log: string }> {
   const { cluster, account } = paths
-  const sockets = chooseSocketFolder(cluster, account)
+  const sockets = paths.sockets && chooseSocketFolder(cluster, account)
   const log = join(cluster, FEED_FOLDER, 'log')
   const recoveryPaths = { ...paths, sockets, log, extraSettings: buildSettings(moment) }
   const ending = new AbortController()
   await rm(log, { force: true })
   clearStaleLocks(recoveryPaths)
-  const server = launchPostgres(findBinaries(paths), recoveryPaths)
+  const port = await choosePort(recoveryPaths)
+  const server = launchPostgres(findBinaries(paths), recoveryPaths, port)
   let hasExited = false
   const exit = once(server, 'exit').finally(() => {
     hasExited = true
@@ -87,13 +90,14 @@ async function runRecovery<T>(
   )
   feeding.catch(() => server.kill('SIGQUIT'))
   try {
-    const client = await waitForPromotion(sockets, () => hasExited, onProgress)
+    const connect = async () => connectAsSuperuser(findServerAddress(recoveryPaths))
+    const client = await waitForPromotion(connect, () => hasExited, onProgress)
     if (!client) {
       await feeding
       return { log: await readFile(log, 'utf8').catch(() => '') }
     }
     await client.end()
-    return { result: await work(sockets) }
+    return { result: await work(findServerAddress(recoveryPaths)) }
   } finally {
     server.kill('SIGINT')
     await exit
@@ -112,7 +116,7 @@ function explainFailure(log: string) {
 /** Replays the log up to the moment, runs `work` on the restored server and stops it cleanly. */
 export async function recoverCluster<T>(
   deps: RecoveryDeps,
-  work: (sockets: string) => Promise<T>,
+  work: (address: ServerAddress) => Promise<T>,
 ): Promise<T> {
   const { cluster, account } = deps.paths
   await makeFeedFolders({ cluster, account })

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type ClusterPaths, chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { isAlive } from '#platform/postgres/databases.ts'
-import { buildSocketAddress } from '#platform/postgres/embedded.ts'
 import { runningPostmaster } from '#platform/postgres/postmaster.ts'
+import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
 import { completeSwap, swapClusters } from '#platform/postgres/swap-clusters.ts'
 import type { Settings } from '#platform/settings.ts'
 import { formatStamp } from '../../beside-files.ts'
@@ -22,14 +22,14 @@ const RESTORING = 'Przywracanie już trwa w innym oknie. Poczekaj, aż się sko�
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
 
 /** Deletes what a killed restore has left, with the server it had started. */
-async function deleteAbandoned({ cluster, sockets }: ClusterPaths) {
+async function deleteAbandoned({ cluster }: ClusterPaths) {
   const prefix = basename(getScratchPrefix(cluster))
   const names = await readdir(dirname(cluster)).catch(() => [])
   for (const name of names.filter(name => name.startsWith(prefix))) {
     const pid = Number.parseInt(name.slice(prefix.length))
     if (pid !== process.pid && isAlive(pid)) throw new BackupProblem(RESTORING)
     const folder = join(dirname(cluster), name)
-    const server = runningPostmaster({ cluster: folder, sockets, dataDir: '', log: '' })
+    const server = runningPostmaster({ cluster: folder })
     if (server) process.kill(server, 'SIGKILL')
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
@@ -63,8 +63,8 @@ export async function restoreMoment(
     const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
     const heads = selectHeads({ ...besideFiles.heads, ...ownHeads }, moment)
     const recovery = { paths: { ...paths, cluster: fresh }, range, key, moment, onProgress }
-    const remarks = await recoverCluster(recovery, async sockets => {
-      const url = buildSocketAddress(sockets, 'kancelaria')
+    const remarks = await recoverCluster(recovery, async address => {
+      const url = buildDatabaseUrl(address, 'kancelaria')
       const sentences = await checkMoment(url, heads, besideFiles.secret)
       await forgetSessions(url)
       return sentences
