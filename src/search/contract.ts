@@ -29,7 +29,16 @@ const Query = z.strictObject({
   search: z.string().max(500, 'Szukany tekst jest za długi (najwyżej 500 znaków)').default(''),
 })
 
+/** Action that can be typed before a name: `example` is its words, `title` the heading of its results. */
+const TypedAction = z.object({ title: z.string(), example: z.string() })
+export type TypedAction = z.infer<typeof TypedAction>
+
 export const search = {
+  /** Lists the actions that the user may request in the search, in the order of the sources. */
+  listActions: endpoint('GET /api/search/actions', {
+    access: 'session',
+    answer: z.object({ data: z.array(TypedAction) }),
+  }),
   find: endpoint('GET /api/search', {
     access: 'session',
     accessLogLabel: 'Wyszukiwarka',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
+import type { TypedAction } from '../contract.ts'
 import { testApi } from '#testing/api.ts'
 import { searchGroups, registerFive } from './testing.ts'
 
@@ -26,6 +27,28 @@ test.each(ACTIONS)('search actions: „%s” → group „%s”', async (text, h
   const group = (await searchGroups(priest, text)).find(({ title }) => title === heading)
   expect(group?.rows[0]?.path).toMatch(path)
   expect(group?.all).toBeNull()
+})
+
+/** Actions on records of which this parish has none. */
+const WITHOUT_SAMPLE = ['Edytuj rodzinę', 'Popraw intencję']
+
+test('search actions: every proposed wording before a name finds that action', async () => {
+  const { body } = await priest('GET', '/api/search/actions')
+  expect(body.data.length).toBeGreaterThan(10)
+  for (const { example, title } of body.data as TypedAction[]) {
+    const titles = ['lis', 'święcicka'].map(async name =>
+      (await searchGroups(priest, `${example} ${name}`)).map(group => group.title),
+    )
+    if (!WITHOUT_SAMPLE.includes(title)) expect((await Promise.all(titles)).flat()).toContain(title)
+  }
+})
+
+test('search actions: only those that the user has the right to are proposed', async () => {
+  const caller = await signIn(3, priest.parish_id, { rights_taken: ['people.write'] })
+  const { body } = await caller('GET', '/api/search/actions')
+  const titles = body.data.map(({ title }: TypedAction) => title)
+  expect(titles).not.toContain('Zmień telefon')
+  expect(titles).toContain('Wpisz chrzest')
 })
 
 test('search actions: no act of death for a dead person, no correction of a cancelled act', async () => {

@@ -13,6 +13,8 @@ export interface SearchAction {
   /** Heading above the records: „Popraw akt”. */
   title: string
   access: Permission
+  /** Words of the request as a user types them before the name; the empty search proposes them. */
+  example: string
   /** Folded words that request the action, one from each list. */
   asked: readonly (readonly string[])[]
   path: (id: number) => string
@@ -29,11 +31,13 @@ const isValid = (state: string | null) => state === null
 export const buildEditAction = (title: string, list: string, access: Permission): SearchAction => ({
   title,
   access,
+  example: 'popraw',
   asked: [EDIT],
   path: id => `${list}/${id}/edit`,
 })
 export const buildCorrectionAction = (list: string, access: Permission): SearchAction => ({
   ...buildEditAction('Popraw akt', list, access),
+  example: 'popraw akt',
   of: isValid,
 })
 
@@ -45,6 +49,7 @@ export const buildRelocationAction = (
 ): SearchAction => ({
   title: 'Przeprowadzka w parafii',
   access,
+  example: 'przeprowadzka',
   asked: [['przeprowadzka', 'przeprowadzke', 'przeprowadz']],
   path: id => `${list}/${id}/relocation`,
   of,
@@ -59,6 +64,7 @@ export function buildCertificateActions(kind: string): SearchAction[] {
     {
       title: label,
       access: 'documents.issue',
+      example: 'świadectwo',
       asked: [['swiadectwo', 'swiadectwa', 'swiadectw']],
       path,
       of: isValid,
@@ -81,6 +87,7 @@ export function buildTaskActions(kind: string): SearchAction[] {
     {
       title: 'Dodaj zadanie',
       access,
+      example: 'zadanie',
       asked: [['zadanie', 'zadania']],
       path: id => `${previewAddress(kind, id) ?? ''}?task=new`,
     },

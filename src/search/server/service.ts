@@ -56,6 +56,17 @@ export async function findRecords(
   }
 }
 
+/** Lists the actions of all sources that the user may request, each wording once. */
+export async function listTypedActions({ user }: Pick<Context, 'user'>, sources: SearchSource[]) {
+  const titles = new Map<string, string>()
+  for (const source of sources.filter(({ access }) => hasPermission(user, access))) {
+    for (const { title, example, access } of actionsOf(source)) {
+      if (hasPermission(user, access) && !titles.has(example)) titles.set(example, title)
+    }
+  }
+  return { data: [...titles].map(([example, title]) => ({ title, example })) }
+}
+
 const actionsOf = ({ kind, actions = [] }: SearchSource) => [
   ...buildCertificateActions(kind),
   ...buildTaskActions(kind),

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { plural } from '#shared/text/plural.ts'
+import { helpPanel } from '#shell/help/panel-state.ts'
 import { useMobile } from '#shell/frame/mobile.ts'
 import { Options, optionId } from './Options.tsx'
 import { useRecent } from './recent.ts'
@@ -26,11 +27,14 @@ export function Palette({ text, onText, onClose }: Props) {
   const { sections, spellings, fresh, problem } = useResults(text)
   const items = sections.flatMap(section => section.items)
   const at = Math.min(active, items.length - 1)
-  const { open, openApart } = useOpening(onClose)
-  const [isEnterPending, setIsEnterPending] = useHurry(fresh, () => open(items[0]))
-  const type = (value: string) => {
+  const fill = (value: string) => {
     onText(value)
     setActive(0)
+  }
+  const { open, openApart } = useOpening(onClose, fill)
+  const [isEnterPending, setIsEnterPending] = useHurry(fresh, () => open(items[0]))
+  const type = (value: string) => {
+    fill(value)
     setIsEnterPending(false)
   }
   const press = (event: KeyboardEvent) => {
@@ -115,11 +119,16 @@ function useHurry(fresh: boolean, go: () => void) {
   return [isEnterPending, setIsEnterPending] as const
 }
 
-function useOpening(onClose: () => void) {
+function useOpening(onClose: () => void, onFill: (text: string) => void) {
   const router = useRouter()
   const { remember } = useRecent()
   return {
     open(item: Item | undefined) {
+      if (item?.fill) return onFill(item.fill)
+      if (item?.help) {
+        onClose()
+        helpPanel.set({ article: item.help })
+      }
       if (!item?.path) return
       remember(item)
       onClose()

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconArchive,
   IconBell,
+  IconBolt,
   IconBuildingChurch,
   IconCalendarMonth,
   IconCash,
@@ -18,6 +19,7 @@ import {
   IconFlame,
   IconForms,
   IconHeartRateMonitor,
+  IconHelpCircle,
   IconHeartHandshake,
   IconHome2,
   IconMail,
@@ -41,6 +43,8 @@ import { HEADINGS } from '#shell/frame/icons.tsx'
 /** The pictures the server's menu names (auth/menu/server/menu.ts): its lines are drawn only in the search. */
 export const ICONS: Record<string, Drawing> = {
   ...HEADINGS,
+  action: IconBolt,
+  help: IconHelpCircle,
   families: IconHome2,
   requests: IconMail,
   terms: IconArchive,

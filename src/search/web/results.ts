@@ -2,7 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '#ui/calls/query.ts'
 import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
 import { useSession } from '#shell/session.ts'
-import { type SearchGroup, search } from '../contract.ts'
+import type { HelpLine } from '#help/contract.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
+import { useHelpLines } from '#shell/help/lines.ts'
+import { type SearchGroup, type TypedAction, search } from '../contract.ts'
 import { useRecent } from './recent.ts'
 import { asksForScreen, usePlaces } from './screens.ts'
 import type { Item, Section } from './shown.ts'
@@ -40,18 +43,26 @@ export function useResults(input: string): Results {
   const { parish } = useSession()
   const { recent } = useRecent()
   const places = usePlaces()
+  const helpLines = useHelpLines()
+  const actions = useCall(search.listActions, {}, { enabled: parish !== null, staleTime: Infinity })
   const isEnabled = parish !== null && isEnough(searchText)
   const { data, error, isPlaceholderData } = useCall(
     search.find,
     { query: { search: searchText } },
     { enabled: isEnabled, staleTime: 10_000 },
   )
-  if (!text) return { sections: beginning(recent(), places.first()), spellings: [], fresh: true }
+  if (!text) {
+    const proposals = (actions.data?.data ?? []).map(proposalOf)
+    const sections = beginning(recent(), places.first(), proposals)
+    return { sections, spellings: [], fresh: true }
+  }
   const hasAnswer = !isEnabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
   const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
   const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
+  const help: Section = { key: 'help', title: 'Pomoc', items: findArticles(text, helpLines ?? []) }
+  const sections = [...inOrder(text, groups.map(sectionOf), screens), help]
   return {
-    sections: inOrder(text, groups.map(sectionOf), screens).filter(({ items }) => items.length > 0),
+    sections: sections.filter(({ items }) => items.length > 0),
     spellings: [...typedWords(text), ...(data?.spellings ?? [])],
     fresh: searchText === text && hasAnswer,
     ...(error && { problem: error.message }),
@@ -61,13 +72,46 @@ export function useResults(input: string): Results {
 const inOrder = (text: string, records: Section[], screens: Section) =>
   asksForScreen(text) ? [screens, ...records] : [...records, screens]
 
-const beginning = (recent: Item[], first: Item[]): Section[] =>
+const beginning = (recent: Item[], first: Item[], proposals: Item[]): Section[] =>
   [
     { key: 'recent', title: 'Ostatnio otwierane', items: recent },
     { key: 'first', title: 'Na skróty', items: first.filter(isNot(recent)) },
+    { key: 'actions', title: 'Czynność i nazwisko', items: proposals },
   ].filter(({ items }) => items.length > 0)
 
 const isNot = (recent: Item[]) => (item: Item) => !recent.some(({ key }) => key === item.key)
+
+const proposalOf = ({ title, example }: TypedAction): Item => ({
+  key: `actions ${example}`,
+  icon: 'action',
+  title: `${example} …`,
+  detail: title,
+  state: null,
+  path: null,
+  fill: `${example} `,
+})
+
+const MAX_ARTICLES = 3
+
+/** Finds the help articles in whose title some word begins with each typed word. */
+const findArticles = (text: string, lines: readonly HelpLine[]): Item[] => {
+  const textWords = splitWords(text)
+  if (textWords.join('').length < 3) return []
+  return lines
+    .filter(({ title }) =>
+      textWords.every(begin => splitWords(title).some(word => word.startsWith(begin))),
+    )
+    .slice(0, MAX_ARTICLES)
+    .map(({ route_name, title }) => ({
+      key: `help ${route_name}`,
+      icon: 'help',
+      title,
+      detail: 'artykuł pomocy',
+      state: null,
+      path: null,
+      help: route_name,
+    }))
+}
 
 function sectionOf({ kind, title, rows, total, near, all }: SearchGroup): Section {
   const icon = ICONS[kind] ?? kind

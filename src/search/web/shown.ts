@@ -7,6 +7,10 @@ export interface Item extends Omit<SearchHit, 'id'> {
   icon: string
   /** True for a link to a list, which is not remembered as a recent record. */
   more?: boolean
+  /** Text that the line writes into the search, instead of opening an address. */
+  fill?: string
+  /** Screen whose help article the line opens. */
+  help?: string
 }
 
 /** Lines under one heading. */

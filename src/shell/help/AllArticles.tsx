@@ -1,22 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { helpArticles } from '#help/contract.ts'
-import { useCall } from '#ui/calls/query.ts'
-import { useScreens } from '../frame/current-screen.ts'
-import { canOpen, useSession } from '../session.ts'
+import { useHelpLines } from './lines.ts'
 
 /** List of articles for the screens that the user may open, searchable by words. */
 export function AllArticles({ onChoose }: { onChoose: (routeName: string) => void }) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const { data } = useCall(helpArticles.list, { query: { search } })
-  const { user } = useSession()
-  const screens = useScreens()
-  const open = new Set(
-    screens.filter(({ facts }) => canOpen(user, facts)).map(({ facts }) => facts.name),
-  )
-  const lines = data?.data.filter(({ route_name }) => open.has(route_name)) ?? []
+  const lines = useHelpLines(search)
   return (
     <>
       <TextInput
@@ -28,13 +19,13 @@ export function AllArticles({ onChoose }: { onChoose: (routeName: string) => voi
         value={text}
         onChange={event => setText(event.currentTarget.value)}
       />
-      {data && lines.length === 0 && (
+      {lines?.length === 0 && (
         <p role="status">
           {search ? 'Nic nie znaleziono. Spróbuj innego słowa.' : 'Nie ma jeszcze artykułów.'}
         </p>
       )}
       <ul className="help-lines">
-        {lines.map(({ route_name, title, beginning }) => (
+        {lines?.map(({ route_name, title, beginning }) => (
           <li key={route_name}>
             <button type="button" onClick={() => onChoose(route_name)}>
               <strong>{title}</strong>

@@ -8,6 +8,7 @@ import { CLOSE, ariaKeys, isPressed, isTyping } from '#ui/shortcuts.ts'
 import { useHere } from '../frame/current-screen.ts'
 import { currentUserCan } from '../session.ts'
 import { useSlots } from '../slots.ts'
+import { helpPanel } from './panel-state.ts'
 import { ALL_KEYS, HELP } from './keys.ts'
 
 // Loaded when the user opens help, so that the first screens do not include it.
@@ -23,7 +24,11 @@ const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpP
 export function Help() {
   const { ShortcutsDialog } = useSlots()
   const { facts } = useHere()
-  const [open, setOpen] = useState(false)
+  const panel = helpPanel.use()
+  const open = panel !== null
+  const close = () => helpPanel.set(null)
+  const toggle = () => helpPanel.set(open ? null : {})
+  useEffect(() => () => helpPanel.set(null), [])
   const [keys, setKeys] = useState(false)
   const routeName = facts.name ?? ''
   const { data } = useCall(
@@ -32,9 +37,9 @@ export function Help() {
     { enabled: routeName !== '', staleTime: 60_000 },
   )
   useHelpKeys({
-    help: () => setOpen(!open),
+    help: toggle,
     keys: () => setKeys(true),
-    close: open ? () => setOpen(false) : undefined,
+    close: open ? close : undefined,
   })
   const hasHelp = open || data?.exist || currentUserCan('installation.manage')
   return (
@@ -45,7 +50,7 @@ export function Help() {
           className="shell-help no-print"
           aria-expanded={open}
           aria-keyshortcuts={ariaKeys(HELP)}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <IconHelpCircle size={19} stroke={1.7} aria-hidden />
           Pomoc
@@ -53,10 +58,11 @@ export function Help() {
       )}
       {open && (
         <Panel
-          key={routeName}
+          key={`${routeName} ${panel.article ?? ''}`}
           routeName={routeName}
+          initialArticle={panel.article ?? routeName}
           onKeys={() => setKeys(true)}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
       {keys && <ShortcutsDialog onClose={() => setKeys(false)} />}

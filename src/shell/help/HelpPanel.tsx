@@ -24,13 +24,14 @@ const ALL_ARTICLES_ROUTE = ''
 
 interface Props {
   routeName: string
+  initialArticle: string
   onKeys: () => void
   onClose: () => void
 }
 
 /** Help panel beside the screen, never over it, so that typing can continue. */
-export function HelpPanel({ routeName, onKeys, onClose }: Props) {
-  const [shownRoute, show] = useState(routeName)
+export function HelpPanel({ routeName, initialArticle, onKeys, onClose }: Props) {
+  const [shownRoute, show] = useState(initialArticle)
   const isList = shownRoute === ALL_ARTICLES_ROUTE
   return (
     <aside className="help-panel no-print" aria-label="Pomoc">

@@ -31,7 +31,11 @@ export const intentionsSearch: SearchSource = {
   access: 'intentions.read',
   called: ['intencja', 'intencje', 'intencji', 'msza', 'msze', 'mszy'],
   actions: [
-    { ...buildEditAction('Popraw intencję', INTENTIONS, 'intentions.write'), of: state => !state },
+    {
+      ...buildEditAction('Popraw intencję', INTENTIONS, 'intentions.write'),
+      example: 'popraw intencję',
+      of: state => !state,
+    },
   ],
   list: INTENTIONS,
   async find(db, { words }) {

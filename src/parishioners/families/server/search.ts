@@ -41,7 +41,10 @@ export const familiesSearch: SearchSource = {
   access: 'families.read',
   called: ['rodzina', 'rodzine', 'rodziny'],
   actions: [
-    buildEditAction('Edytuj rodzinę', FAMILIES, 'families.write'),
+    {
+      ...buildEditAction('Edytuj rodzinę', FAMILIES, 'families.write'),
+      example: 'edytuj rodzinę',
+    },
     buildRelocationAction(FAMILIES, 'families.write', state => state === null),
   ],
   list: `${FAMILIES}?status=all`,

@@ -14,6 +14,7 @@ import {
   joinFacts,
   toRowsWithTotal,
 } from '#search/server/source.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { addressLine } from '#shared/places/address.ts'
 import { peopleOtherwise, combineMatches } from '../../server/finding/finding.ts'
 import { RESTRICTED } from '../rights/labels.ts'
@@ -22,10 +23,16 @@ import { getStatus } from '../labels.ts'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
 /** Builds an action that opens the form of a new act with a living person already chosen. */
-const entry = (title: string, act: string[], book: string, access: Permission): SearchAction => ({
+const entry = (
+  title: string,
+  act: [string, ...string[]],
+  book: string,
+  access: Permission,
+): SearchAction => ({
   title,
   access,
-  asked: [ENTER, act],
+  example: `wpisz ${act[0]}`,
+  asked: [ENTER, act.map(foldText)],
   path: id => `${book}/choice/${id}/add`,
   of: state => !state?.startsWith('zmarł'),
 })
@@ -48,9 +55,10 @@ interface Line {
 }
 
 /** Builds an action that opens the card with the given fact. */
-const change = (title: string, words: string[], fact: string): SearchAction => ({
+const change = (title: string, words: [string, ...string[]], fact: string): SearchAction => ({
   title,
   access: 'people.write',
+  example: words[0],
   asked: [words],
   path: id => `${PEOPLE}/${id}/preview?change=${fact}`,
 })
@@ -69,15 +77,17 @@ export const peopleSearch: SearchSource = {
     {
       title: 'Połącz z inną kartą',
       access: 'people.merge',
+      example: 'połącz',
       asked: [['polacz', 'scal', 'duplikat']],
       path: id => `${PEOPLE}/${id}/merge`,
     },
     entry('Wpisz chrzest', ['chrzest'], '/books/baptisms', 'baptisms.write'),
-    entry('Wpisz I Komunię', ['komunie', 'komunia'], '/books/first-communion', 'communions.write'),
+    entry('Wpisz I Komunię', ['komunię', 'komunia'], '/books/first-communion', 'communions.write'),
     entry('Wpisz bierzmowanie', ['bierzmowanie'], '/books/confirmation', 'confirmations.write'),
     {
       title: 'Zgłoś zgon',
       access: 'deceased.write',
+      example: 'zgłoś zgon',
       asked: [['zglos'], ['zgon', 'smierc', 'pogrzeb']],
       path: id => `/books/deceased/register/add?person=${id}`,
       of: state => !state?.startsWith('zmarł'),

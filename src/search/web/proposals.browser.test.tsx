@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
+import { Help } from '#shell/help/Help.tsx'
+import { inFrame } from '#testing/frame.tsx'
+import { openScreen } from '#testing/screen.tsx'
+import { SearchButton } from './SearchButton.tsx'
+
+const ACTIONS = [
+  { title: 'Zmień telefon', example: 'telefon' },
+  { title: 'Wpisz chrzest', example: 'wpisz chrzest' },
+]
+const ARTICLES = [
+  { route_name: 'stage', title: 'Korespondencja seryjna', beginning: 'Listy.' },
+  { route_name: 'elsewhere', title: 'Korespondencja z kurią', beginning: 'Listy.' },
+]
+const ARTICLE = {
+  route_name: 'stage',
+  title: 'Korespondencja seryjna',
+  body: [buildParagraph('Listy do wielu osób.')],
+  source: 'program',
+  version: null,
+}
+
+const input = page.getByRole('combobox', { name: 'Szukaj wszędzie' })
+
+async function openPalette() {
+  const { sent } = await openScreen(
+    () =>
+      inFrame(
+        <main>
+          <SearchButton />
+          <Help />
+        </main>,
+      ),
+    {
+      path: '/stage',
+      name: 'stage',
+      answers: {
+        'GET /api/search': { data: [], spellings: [] },
+        'GET /api/search/actions': { data: ACTIONS },
+        'GET /api/help-articles': { data: ARTICLES },
+        'GET /api/help-articles/check': { exist: true },
+        'GET /api/help-articles/stage': ARTICLE,
+      },
+    },
+  )
+  await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(input).toHaveFocus()
+  return sent
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('search: nothing typed → actions are proposed, and a chosen one is written before the name', async () => {
+  const sent = await openPalette()
+  const actions = page.getByRole('group', { name: 'Czynność i nazwisko' })
+  await actions.getByRole('option', { name: /wpisz chrzest/ }).click()
+  await expect.element(input).toHaveValue('wpisz chrzest ')
+  await expect.element(input).toHaveFocus()
+  await userEvent.keyboard('lis')
+  await expect
+    .poll(() => sent.filter(({ call }) => call === 'GET /api/search').at(-1)?.query.search)
+    .toBe('wpisz chrzest lis')
+})
+
+test('search: help articles of the screens that the user may open are found by title, and open beside the screen', async () => {
+  await openPalette()
+  await userEvent.keyboard('kores ser')
+  const articles = page.getByRole('group', { name: 'Pomoc' })
+  await expect.poll(() => articles.getByRole('option').elements()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  const panel = page.getByRole('complementary', { name: 'Pomoc' })
+  await expect.element(panel.getByText('Listy do wielu osób.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+})
