@@ -72,7 +72,7 @@ export const peopleSearch: SearchSource = {
     change('Zmień telefon', ['telefon', 'tel', 'komorka'], 'phone'),
     change('Zmień adres', ['adres'], 'address'),
     buildRelocationAction(PEOPLE, 'people.write', state => !state?.startsWith('zmarł')),
-    change('Zmień e-mail', ['email', 'mail'], 'email'),
+    change('Zmień e-mail', ['mail', 'email'], 'email'),
     buildEditAction('Edytuj kartę', PEOPLE, 'people.write'),
     {
       title: 'Połącz z inną kartą',
