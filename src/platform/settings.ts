@@ -6,7 +6,7 @@ import {
   getAvailableMegabytes,
   proposeDatabaseMemory,
 } from './postgres/database-memory.ts'
-import { readOrCreateSecret } from './files/secret-key.ts'
+import { readOrCreateSecret, readPreviousSecret } from './files/secret-key.ts'
 
 /** Settings of this installation; absent services are replaced by local fakes. */
 export type Settings = {
@@ -27,6 +27,8 @@ export type Settings = {
   /** Public base URL without a slash at the end. */
   publicUrl: string
   secretKey: string
+  /** Former keys, accepted for reading until `secrets:rotate` has renewed what they encrypted and signed. */
+  previousSecretKeys: string[]
   /** Directory of backups; by default `backups` in the data directory. */
   backupDir: string
   /** True when the administrator has set a backup directory outside the data directory. */
@@ -82,6 +84,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     publicUrl,
     secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
+    previousSecretKeys: [data.SECRET_KEY_PREVIOUS, readPreviousSecret(dataDir)].filter(
+      key => key !== undefined,
+    ),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupElsewhere: data.BACKUP_DIR !== undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
@@ -183,6 +188,7 @@ const Variables = z
     DATABASE_STANDBY_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
     PUBLIC_URL: address(/^https?$/, 'https://kancelaria.parafia.pl'),
     SECRET_KEY: z.string().min(32, 'podaj co najmniej 32 losowe znaki').optional(),
+    SECRET_KEY_PREVIOUS: z.string().min(32, 'podaj cały poprzedni klucz').optional(),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'podaj co najmniej 12 znaków').optional(),
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),

@@ -2,6 +2,7 @@ import { commandLine } from '#platform/command-line.ts'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
+import { listAcceptedSecrets } from '#platform/files/previous-secrets.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
@@ -13,6 +14,7 @@ import {
   signHeads,
   signRecentHeads,
 } from './heads.ts'
+import { readHistoryKeys, registerHistoryKey } from './history-keys.ts'
 import { sealReadings } from './readings.ts'
 
 interface HeadsJobDeps {
@@ -66,8 +68,11 @@ const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage 
  * no recipient yet.
  */
 export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps, 'mail'>) {
-  const storedFiles = await keptHeads(folder)
-  if (storedFiles.length === 0) await keep(folder, await signHeads(database, secret))
+  const lastFile = (await keptHeads(folder)).findLast(file => !isRecent(file))
+  const lastHeads = lastFile === undefined ? undefined : await readHeads(lastFile)
+  if (!lastFile) await keep(folder, await signHeads(database, secret))
+  // A key that differs from that of the last signature was changed before the first key was stored.
+  if (!lastHeads || isSigned(lastHeads, secret)) await registerHistoryKey(database, secret)
 }
 
 const ADMINISTRATORS = `
@@ -97,8 +102,9 @@ export const signRecently =
   async () => {
     const former = await readHeads(join(folder, RECENT))
     const signedHeads = await signRecentHeads(database, secret)
-    if (former && isSigned(former, secret)) {
-      if (isSameState(former, signedHeads)) return
+    const keys = await readHistoryKeys(database, listAcceptedSecrets(secret))
+    if (former && keys.findSigner(former) !== 'foreign') {
+      if (isSameState(former, signedHeads) && former.key === signedHeads.key) return
       const different = [
         ...(await findHeadDifferences(database, former)),
         ...(await findDifferentReadings(database, former)),

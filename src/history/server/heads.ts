@@ -40,6 +40,27 @@ function keysOf(secret: string) {
   return { own: privateKey, key }
 }
 
+/** Returns the public key of the installation, as stored beside what it signs. */
+export const getPublicKey = (secret: string): string => keysOf(secret).key
+
+/** Signs a text with the key of the installation. */
+export const signText = (secret: string, text: Buffer): string =>
+  sign(null, text, keysOf(secret).own).toString('base64')
+
+/** Whether the owner of a public key signed the text; false also for what is no key. */
+export function hasSignature(key: string, text: Buffer, signature: string): boolean {
+  try {
+    const spki = createPublicKey({
+      key: Buffer.from(key, 'base64'),
+      format: 'der',
+      type: 'spki',
+    })
+    return verify(null, text, spki, Buffer.from(signature, 'base64'))
+  } catch {
+    return false
+  }
+}
+
 /** Returns the signed bytes, independent of the order of JSON properties. */
 const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
   Buffer.from(JSON.stringify([at, heads.map(({ parish_id, seq, hash }) => [parish_id, seq, hash])]))
@@ -67,17 +88,12 @@ export async function signHeads(
   database: Pick<pg.ClientBase | Database, 'query'>,
   secret: string,
   parish?: number,
+  at = new Date().toISOString(),
 ): Promise<SignedHeads> {
   const { rows } = await database.query<Head>(HEADS)
   const heads = rows.filter(({ parish_id }) => parish === undefined || parish_id === parish)
-  const { own, key } = keysOf(secret)
-  const at = new Date().toISOString()
-  return {
-    at,
-    heads,
-    key,
-    signature: sign(null, signedText({ at, heads }), own).toString('base64'),
-  }
+  const signature = signText(secret, signedText({ at, heads }))
+  return { at, heads, key: getPublicKey(secret), signature }
 }
 
 type Readings = NonNullable<SignedHeads['readings']>
@@ -93,25 +109,20 @@ export async function signRecentHeads(database: Database, secret: string): Promi
      from read_seals order by parish_id, last_id desc`,
   )
   const links = rows.map(({ link }) => link)
-  const { own } = keysOf(secret)
-  const signature = sign(null, readingsText(signedHeads.at, links), own).toString('base64')
+  const signature = signText(secret, readingsText(signedHeads.at, links))
   return { ...signedHeads, readings: { links, signature } }
 }
 
 /** Whether this installation signed these heads and they are unchanged since. */
 export const isSigned = (signedHeads: SignedHeads, secret: string): boolean =>
-  signedHeads.key === keysOf(secret).key && isWhole(signedHeads)
+  signedHeads.key === getPublicKey(secret) && isWhole(signedHeads)
 
 /** Whether the signature matches the public key stored beside the heads; it does not prove whose key that is. */
 export function isWhole(signedHeads: SignedHeads): boolean {
-  const der = Buffer.from(signedHeads.key, 'base64')
-  const spki = createPublicKey({ key: der, format: 'der', type: 'spki' })
-  const isSignatureOf = (text: Buffer, signature: string) =>
-    verify(null, text, spki, Buffer.from(signature, 'base64'))
-  const { at, readings, signature } = signedHeads
+  const { at, key, readings, signature } = signedHeads
   return (
-    isSignatureOf(signedText(signedHeads), signature) &&
-    (!readings || isSignatureOf(readingsText(at, readings.links), readings.signature))
+    hasSignature(key, signedText(signedHeads), signature) &&
+    (!readings || hasSignature(key, readingsText(at, readings.links), readings.signature))
   )
 }
 

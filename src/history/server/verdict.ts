@@ -1,5 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
+import { listAcceptedSecrets } from '#platform/files/previous-secrets.ts'
 import { type BrokenChain, listHistories, verifyChain } from './chain.ts'
 import { readSnapshot } from './snapshot.ts'
 import { isRecent, readHeads } from './heads-job.ts'
@@ -7,9 +8,9 @@ import {
   type SignedHeads,
   findHeadDifferences,
   findDifferentReadings,
-  isSigned,
   queryUnhurried,
 } from './heads.ts'
+import { type HistoryKeys, readHistoryKeys } from './history-keys.ts'
 import { findStrayRecords } from './verify-records.ts'
 import type { Stray } from './last-entry-difference.ts'
 import { tableTitle } from './table-titles.ts'
@@ -39,14 +40,16 @@ export interface HistoryVerdict {
 const parishOf = (parish_id: number | null) =>
   parish_id ? `Parafia ${parish_id}` : 'Cała instalacja'
 
+const KEY_CHANGED = `Klucz SECRET_KEY jest inny niż ten, którym podpisywano historię, więc podpisów nie da się sprawdzić. To nie znaczy, że historię zmieniono. Podaj poprzedni klucz w ustawieniu SECRET_KEY_PREVIOUS i uruchom polecenie: ${commandLine('secrets:rotate')}.`
+
 /** Lists the problems of one file: whether this installation signed it, and whether the history still matches it. */
 async function problemsOf(
   database: Database,
   file: string,
-  secret: string,
+  keys: HistoryKeys,
   signedHeads?: SignedHeads,
 ) {
-  if (!signedHeads || !isSigned(signedHeads, secret))
+  if (!signedHeads || keys.findSigner(signedHeads) === 'foreign')
     return [`${file}: podpis się nie zgadza (plik uszkodzony, zmieniony albo z innej instalacji)`]
   const moment = isRecent(file)
     ? signedHeads.at.slice(0, 16).replace('T', ' ')
@@ -134,11 +137,12 @@ export async function verifySignatures(
 ): Promise<Pick<HistoryVerdict, 'problems' | 'warnings'>> {
   const problems: string[] = []
   const signedHeads: SignedHeads[] = []
+  const keys = await readHistoryKeys(database, listAcceptedSecrets(secret))
   for (const file of files) {
     const heads = await readHeads(file)
-    if (heads && isSigned(heads, secret)) signedHeads.push(heads)
-    problems.push(...(await problemsOf(database, file, secret, heads)))
+    if (heads && keys.findSigner(heads) !== 'foreign') signedHeads.push(heads)
+    problems.push(...(await problemsOf(database, file, keys, heads)))
   }
-  const warning = await unsigned(database, signedHeads)
-  return { problems, warnings: warning ? [warning] : [] }
+  const warnings = [keys.isChanged ? KEY_CHANGED : undefined, await unsigned(database, signedHeads)]
+  return { problems, warnings: warnings.filter(warning => warning !== undefined) }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { commandLine } from '#platform/command-line.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations } from '#platform/database/migrate.ts'
+import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { isAway, getErrorMessage } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
@@ -29,6 +30,7 @@ async function isReady(database: Database, url: string) {
 
 async function verifyInstallation(files: string[]): Promise<number> {
   const settings = readSettings(process.env)
+  acceptPreviousSecrets(settings.previousSecretKeys)
   const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
   const url = settings.databaseUrl ?? embeddedServer!.url
   const database = openDatabase(url)

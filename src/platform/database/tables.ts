@@ -1091,6 +1091,12 @@ export interface HistoryHeads {
   seq: number;
 }
 
+export interface HistoryKeys {
+  key: string;
+  retired_at: string | null;
+  voucher: string | null;
+}
+
 export interface IdempotencyKeys {
   account_id: number;
   answer: unknown | null;
@@ -2972,6 +2978,7 @@ export interface DB {
   hidden_steps: HiddenSteps;
   history: History;
   history_heads: HistoryHeads;
+  history_keys: HistoryKeys;
   idempotency_keys: IdempotencyKeys;
   identity_links: IdentityLinks;
   identity_providers: IdentityProviders;

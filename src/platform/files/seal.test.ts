@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { acceptPreviousSecrets, forgetPreviousSecrets } from './previous-secrets.ts'
 import { createSealing } from './seal.ts'
 
-const { seal, unseal } = createSealing('test')
+const { seal, unseal, unsealWith } = createSealing('test')
 const key = 'k'.repeat(32)
 
 test('unseal: same key and same owner → the sealed text', () => {
@@ -25,4 +26,14 @@ test('unseal: another key, another owner or one changed bit → throws', () => {
 
 test('unseal: sealed for another purpose → throws', () => {
   expect(() => createSealing('other').unseal(key, 7, seal(key, 7, 'tekst'))).toThrow()
+})
+
+test('unseal: a former key is accepted while it is listed; new texts have the present key', () => {
+  onTestFinished(forgetPreviousSecrets)
+  const [former, present] = ['f'.repeat(32), 'p'.repeat(32)]
+  const sealedText = seal(former, 7, 'tekst')
+  expect(() => unseal(present, 7, sealedText)).toThrow()
+  acceptPreviousSecrets([former])
+  expect(unseal(present, 7, sealedText)).toBe('tekst')
+  expect(() => unsealWith(former, 7, seal(present, 7, 'nowy'))).toThrow()
 })

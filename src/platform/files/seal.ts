@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { listAcceptedSecrets } from './previous-secrets.ts'
 
 const CIPHER = 'aes-256-gcm'
 
 /**
  * Creates encryption for texts of one kind (`purpose`) with a key derived from SECRET_KEY. Each text is bound to one
- * owner and cannot be decrypted in the row of another.
+ * owner and cannot be decrypted in the row of another. Columns of such texts are listed in
+ * operations/secrets/server/sealed-columns.ts, by which a new key takes the place of the former one.
  */
 export function createSealing(purpose: string) {
   const keyOf = (secret: string) =>
@@ -17,8 +19,7 @@ export function createSealing(purpose: string) {
     return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
   }
 
-  /** Decrypts the result of `seal`; throws when the key, the owner or a single bit differs. */
-  function unseal(secret: string, owner: number, sealedText: string): string {
+  function unsealWith(secret: string, owner: number, sealedText: string): string {
     const bytes = Buffer.from(sealedText, 'base64')
     const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))
       .setAAD(Buffer.from(String(owner)))
@@ -26,5 +27,21 @@ export function createSealing(purpose: string) {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   }
 
-  return { seal, unseal }
+  /**
+   * Decrypts the result of `seal`, also with an accepted former key; throws when the key, the owner or a single bit
+   * differs.
+   */
+  function unseal(secret: string, owner: number, sealedText: string): string {
+    const problems: unknown[] = []
+    for (const acceptedSecret of listAcceptedSecrets(secret)) {
+      try {
+        return unsealWith(acceptedSecret, owner, sealedText)
+      } catch (problem) {
+        problems.push(problem)
+      }
+    }
+    throw problems[0]
+  }
+
+  return { seal, unseal, unsealWith }
 }

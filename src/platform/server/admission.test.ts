@@ -1,7 +1,10 @@
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { testApi } from '#testing/api.ts'
+import { acceptPreviousSecrets, forgetPreviousSecrets } from '../files/previous-secrets.ts'
+import { csrfToken } from './csrf.ts'
 
 const { api, newParishId, signIn, send } = await testApi({ ownApp: true })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -91,6 +94,28 @@ test('admission: a token of the session that the cookie does not repeat → refu
   const genuine = token()
   expect((await sendWith(genuine, genuine)).status).toBe(422)
   expect((await sendWith(token(), genuine)).status).toBe(419)
+})
+
+test('admission: a token made with a former SECRET_KEY → accepted while that key is listed', async () => {
+  onTestFinished(forgetPreviousSecrets)
+  const { cookie } = await signIn(2, await newParishId())
+  const [, session = ''] = /sid=([^;]+)/.exec(cookie) ?? []
+  const formerToken = csrfToken('former-secret', tokenHash(session))
+  const post = () =>
+    send({
+      method: 'POST',
+      url: '/api/peoples',
+      headers: {
+        cookie: `${cookie.replace(/XSRF-TOKEN=[^;]+/, '')}; XSRF-TOKEN=${formerToken}`,
+        'x-xsrf-token': formerToken,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
+      payload: '{}',
+    })
+  expect((await post()).status).toBe(419)
+  acceptPreviousSecrets(['former-secret'])
+  expect((await post()).status).toBe(422)
 })
 
 test('admission: malformed address → refused in Polish, with the usual headers', async () => {

@@ -1,6 +1,7 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { listAcceptedSecrets } from '../files/previous-secrets.ts'
 import { Refusal, forbidden } from '../refusals.ts'
 
 const signToken = (secret: string, random: string, session: Buffer | null) =>
@@ -13,6 +14,9 @@ export function csrfToken(secret: string, session: Buffer | null): string {
   const random = randomBytes(16).toString('base64url')
   return `${random}.${signToken(secret, random, session)}`
 }
+
+const isEqual = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 const SITES = new Set([undefined, 'same-origin', 'none'])
 
@@ -34,9 +38,9 @@ export function refuseForgery(
 ) {
   const token = String(request.headers['x-xsrf-token'] ?? '')
   const [random = '', seal = ''] = token.split('.')
-  const right = signToken(secret, random, session)
-  const genuine =
-    seal.length === right.length && timingSafeEqual(Buffer.from(seal), Buffer.from(right))
+  const genuine = listAcceptedSecrets(secret).some(key =>
+    isEqual(seal, signToken(key, random, session)),
+  )
   const isCookieToken = request.cookies['XSRF-TOKEN'] === token
   if (!genuine || !isCookieToken) throw tooOld()
   refuseElsewhere(request, { origin })
