@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { listAcceptedSecrets } from '#platform/files/previous-secrets.ts'
 import type { SmsProvider } from './provider.ts'
 import { createSmsapi } from './smsapi.ts'
 
@@ -30,10 +31,13 @@ const callSecret = (secret: string) =>
 export const callbackUrl = ({ secret, origin }: Pick<Gateway, 'secret' | 'origin'>) =>
   `${origin}/api/public/sms/${callSecret(secret)}`
 
+/** Checks a call of the provider; messages sent before a change of SECRET_KEY are reported to the former address. */
 export function isProvider({ secret }: Pick<Gateway, 'secret'>, receivedSecret: string): boolean {
-  const right = Buffer.from(callSecret(secret))
   const receivedBuffer = Buffer.from(receivedSecret)
-  return right.length === receivedBuffer.length && timingSafeEqual(right, receivedBuffer)
+  return listAcceptedSecrets(secret).some(key => {
+    const right = Buffer.from(callSecret(key))
+    return right.length === receivedBuffer.length && timingSafeEqual(right, receivedBuffer)
+  })
 }
 
 /** Returns the SMS provider of this installation; null when none is configured. */
