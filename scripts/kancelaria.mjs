@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { commands } from './bootstrap/commands.mjs'
 import { runPinned } from './bootstrap/run-pinned.mjs'
 
-const BUILT = ['start', 'backup', 'restore', 'upgrade', 'verify', 'admin:create', 'demo:leave']
+const BUILT = [
+  'start',
+  'backup',
+  'restore',
+  'upgrade',
+  'verify',
+  'secrets:rotate',
+  'admin:create',
+  'demo:leave',
+]
 
 // Command prefix that messages ask an administrator to type.
 process.env.KANCELARIA_COMMAND ||= 'node scripts/kancelaria.mjs'

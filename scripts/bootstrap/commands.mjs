@@ -69,6 +69,7 @@ export const commands = {
   restore: { entry: 'src/operations/backups/server/restore-installation.ts' },
   upgrade: { entry: 'src/operations/server/upgrade/command.ts' },
   verify: { entry: 'src/history/server/verify.ts' },
+  'secrets:rotate': { entry: 'src/operations/secrets/server/command.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/auth/sign-in/server/create-admin.ts' },
   'demo:leave': { entry: 'src/operations/leave-demo/server/leave.ts' },

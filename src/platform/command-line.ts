@@ -1,5 +1,12 @@
 /** Commands that an administrator runs on the server, besides starting the program. */
-type Command = 'backup' | 'restore' | 'upgrade' | 'verify' | 'admin:create' | 'demo:leave'
+type Command =
+  | 'backup'
+  | 'restore'
+  | 'upgrade'
+  | 'verify'
+  | 'secrets:rotate'
+  | 'admin:create'
+  | 'demo:leave'
 
 /** Prefix of the commands; for a program installed as a service its unit, script or image sets it (deploy). */
 const { KANCELARIA_COMMAND } = process.env
