@@ -6,7 +6,11 @@ import { strayRecords } from '#history/server/verify-records.ts'
 import type { LoadedBackup } from './load.ts'
 import { BackupProblem } from './problem.ts'
 
-type MeasuredManifest = Pick<LoadedBackup['manifest'], 'heads' | 'parish'>
+interface MeasuredBackup extends Pick<LoadedBackup, 'secret'> {
+  manifest: Pick<LoadedBackup['manifest'], 'heads' | 'parish'>
+  /** Further keys of the same installation, one of which may have signed the heads. */
+  formerSecrets?: readonly string[]
+}
 
 export interface Findings {
   /** Reasons why the copy is not the recorded state and must not be used. */
@@ -24,7 +28,7 @@ export interface Findings {
  */
 export async function measureFile(
   url: string,
-  { manifest, secret }: Pick<LoadedBackup, 'secret'> & { manifest: MeasuredManifest },
+  { manifest, secret, formerSecrets = [] }: MeasuredBackup,
 ): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {
@@ -39,7 +43,7 @@ export async function measureFile(
         different.length > 0 && 'Historia nie zgadza się z podpisem z dnia kopii.',
         !isWhole(manifest.heads) && 'Podpis historii w kopii jest nieprawdziwy.',
         secret !== undefined &&
-          !isSigned(manifest.heads, secret) &&
+          ![secret, ...formerSecrets].some(key => isSigned(manifest.heads, key)) &&
           'Podpis w kopii nie jest z tej instalacji.',
       ]),
       remarks: listProblems([

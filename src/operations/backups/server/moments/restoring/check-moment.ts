@@ -40,7 +40,7 @@ const getTime = (text: string) => SignedHeads.parse(JSON.parse(text)).at
 export async function checkMoment(
   url: string,
   headFiles: Readonly<Record<string, string>>,
-  secret: string | undefined,
+  { secret, formerSecrets }: { secret?: string; formerSecrets: readonly string[] },
 ): Promise<string[]> {
   const texts = Object.values(headFiles).toSorted((a, b) => getTime(a).localeCompare(getTime(b)))
   const lastText = texts.at(-1)
@@ -48,7 +48,7 @@ export async function checkMoment(
   const isOlder = (await awaitedMigrations(url)).length > 0
   if (!lastText || isOlder) return checkChains(url, isOlder)
   const heads = SignedHeads.parse(JSON.parse(lastText))
-  return refuseWrong(await measureFile(url, { manifest: { heads }, secret }))
+  return refuseWrong(await measureFile(url, { manifest: { heads }, secret, formerSecrets }))
 }
 
 async function checkChains(url: string, isOlder: boolean) {

@@ -35,6 +35,11 @@ async function deleteAbandoned({ cluster }: ClusterPaths) {
   }
 }
 
+type MomentSettings = Pick<
+  Settings,
+  'dataDir' | 'backupDir' | 'backupPassphrase' | 'secretKey' | 'previousSecretKeys'
+>
+
 export interface RestoredMoment extends BesideFiles {
   remarks: string[]
   /** Name of the former cluster, when there was one. */
@@ -46,10 +51,12 @@ export interface RestoredMoment extends BesideFiles {
  * verified: a restore that is refused, killed or interrupted changes nothing. The former cluster is preserved.
  */
 export async function restoreMoment(
-  settings: Pick<Settings, 'dataDir' | 'backupDir' | 'backupPassphrase'>,
+  settings: MomentSettings,
   moment: number,
   onProgress?: (replayedTo: string) => void,
 ): Promise<RestoredMoment> {
+  // The key may have been changed between the base backup and the moment.
+  const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
   const range = chooseRange(await listRanges(settings.backupDir), moment)
   const key = await readSeriesKey(range.base.folder, settings.backupPassphrase)
   const paths = chooseClusterPaths(settings.dataDir)
@@ -65,7 +72,8 @@ export async function restoreMoment(
     const recovery = { paths: { ...paths, cluster: fresh }, range, key, moment, onProgress }
     const remarks = await recoverCluster(recovery, async address => {
       const url = buildDatabaseUrl(address, 'kancelaria')
-      const sentences = await checkMoment(url, heads, besideFiles.secret)
+      const { secret } = besideFiles
+      const sentences = await checkMoment(url, heads, { secret, formerSecrets })
       await forgetSessions(url)
       return sentences
     })
