@@ -1,10 +1,10 @@
-import { commandLine } from '#platform/command-line.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { takeUpJobs } from './jobs.ts'
+import { hasDemoAccounts, listStartWarnings } from './start-warnings.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { sealFirst } from '#history/server/heads-job.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
@@ -12,6 +12,7 @@ import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { orderBase } from '#operations/backups/server/moments/archiving/base-jobs.ts'
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
+import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
 import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
@@ -27,7 +28,7 @@ import { upgradeAtStart } from '#operations/server/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { watchDiskSpace } from '#platform/files/disk-space.ts'
-import { type Settings, readSettings, listWarnings } from '#platform/settings.ts'
+import { type Settings, readSettings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
 import { screenList } from '#auth/menu/server/screen-list.ts'
@@ -55,9 +56,6 @@ const PAGES = [
   { file: 'index.html', match: /^\// },
 ]
 
-const ACCOUNTS = `select exists (select from users where demo) as demo, not exists (select from users) as empty`
-const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
-
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Addresses of fake payment providers that another process runs; a demonstration has its own. */
@@ -69,6 +67,7 @@ interface TestServers {
 /** Starts everything a parish office needs and returns its address; throws a Polish sentence otherwise. */
 export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: TestServers = {}) {
   const settings = readSettings(environment)
+  acceptPreviousSecrets(settings.previousSecretKeys)
   makeDataDir(settings.dataDir)
   await tryAddress(settings)
   if (settings.databaseUrl) {
@@ -159,8 +158,7 @@ async function open(
   serveSiteFiles(app, icon())
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
-  const { rows } = await database.query(ACCOUNTS)
-  const demo = settings.demo && rows[0].demo
+  const demo = settings.demo && (await hasDemoAccounts(database))
   if (existsSync(`${dist}index.html`)) {
     serveWorker(app, dist)
     const words = {
@@ -225,7 +223,7 @@ async function open(
     await stopTracing?.()
     await embeddedDatabase?.stop()
   }
-  const warnings = [...listWarnings(settings), ...(rows[0].empty ? [NO_ACCOUNTS_WARNING] : [])]
+  const warnings = await listStartWarnings(database, settings)
   return { settings, address: settings.publicUrl, demo, warnings, stop }
 }
 

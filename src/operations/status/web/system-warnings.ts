@@ -24,6 +24,8 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
   return [
     chain?.problems &&
       `Historia zapisów nie zgadza się z księgami. Uruchom na serwerze: ${verify_command}.`,
+    chain?.warnings &&
+      `Podpisów historii nie udało się w pełni sprawdzić. Powód poda na serwerze: ${verify_command}.`,
     disk === 'none' && 'Na dysku bazy nie ma miejsca: program przestał przyjmować zapisy.',
     disk === 'little' && 'Na dysku bazy kończy się miejsce.',
     ...disks.filter(isShort).map(({ folder }) => SHORT_DISK[folder]),

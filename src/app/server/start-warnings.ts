@@ -1,0 +1,36 @@
+import { readHistoryKeys } from '#history/server/history-keys.ts'
+import { commandLine } from '#platform/command-line.ts'
+import type { Database } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
+import { type Settings, listWarnings } from '#platform/settings.ts'
+
+const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
+const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie działają: drugi krok logowania, płatności i webhooki, a podpisów historii nie da się sprawdzić. Podaj dotychczasowy klucz w ustawieniu SECRET_KEY_PREVIOUS, a potem uruchom polecenie: ${commandLine('secrets:rotate')}.`
+const KEY_CHANGING_WARNING = `Zmiana klucza nie jest skończona: program przyjmuje też poprzedni. Uruchom polecenie: ${commandLine('secrets:rotate')}.`
+
+async function hasRows(database: Database, select: string) {
+  const { rows } = await database.query<{ any: boolean }>(`select exists (${select}) as any`)
+  return firstRowOrThrow(rows).any
+}
+
+export const hasDemoAccounts = (database: Database): Promise<boolean> =>
+  hasRows(database, 'select from users where demo')
+
+async function warnOfKey(
+  database: Database,
+  { secretKey, previousSecretKeys }: Pick<Settings, 'secretKey' | 'previousSecretKeys'>,
+) {
+  const { isChanged } = await readHistoryKeys(database, [secretKey, ...previousSecretKeys])
+  if (isChanged) return [KEY_CHANGED_WARNING]
+  return previousSecretKeys.length > 0 ? [KEY_CHANGING_WARNING] : []
+}
+
+/** Lists the warnings that the start prints: deficient settings, a changed key, no accounts. */
+export async function listStartWarnings(database: Database, settings: Settings): Promise<string[]> {
+  const hasAccounts = await hasRows(database, 'select from users')
+  return [
+    ...listWarnings(settings),
+    ...(await warnOfKey(database, settings)),
+    ...(hasAccounts ? [] : [NO_ACCOUNTS_WARNING]),
+  ]
+}
