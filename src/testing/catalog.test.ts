@@ -12,6 +12,7 @@ const INSTALLATION = new Set([
   'backups',
   'calendar_feeds',
   'chain_verifications',
+  'history_keys',
   'parish_verifications',
   'account_sessions',
   'attempts',
