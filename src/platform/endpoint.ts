@@ -83,6 +83,11 @@ export interface Endpoint<
    * (`password`), and the password is checked before anything else is read (docs/decisions/0066).
    */
   requirePassword?: boolean
+  /**
+   * Webhook event that a successful write emits (webhooks/events.ts), and the API address of its record; `:id` is that of
+   * the answer.
+   */
+  event?: { type: string; record: string }
   /** Table of the act that the address writes; named in events, and in changes that a second person accepts. */
   actTable?: string
   /** Set when the write corrects or cancels an act, which a second person may have to accept. */

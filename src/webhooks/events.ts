@@ -8,6 +8,15 @@ export const webhookEvents = {
   'act.corrected': { title: 'Poprawiono akt', access: 'deceased.read' },
   'act.annotated': { title: 'Dopisano lub wykreślono adnotację na akcie', access: 'deceased.read' },
   'act.cancelled': { title: 'Unieważniono akt', access: 'deceased.read' },
+  'announcements.published': {
+    title: 'Opublikowano ogłoszenia',
+    access: 'announcements.read',
+  },
+  'announcements.withdrawn': {
+    title: 'Cofnięto publikację ogłoszeń',
+    access: 'announcements.read',
+  },
+  'intentions.changed': { title: 'Zmieniono księgę intencji', access: 'intentions.read' },
   'order.placed': { title: 'Zamówiono intencję', access: 'intentions.write' },
   'order.accepted': { title: 'Przyjęto zamówienie', access: 'intentions.write' },
   'order.declined': { title: 'Odmówiono zamówienia', access: 'intentions.write' },

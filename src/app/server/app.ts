@@ -19,6 +19,7 @@ import { orderCalendar } from '#public-pages/orders/server/order-calendar.ts'
 import { orderPage } from '#public-pages/orders/server/order-page.ts'
 import { type Gateway } from '#messages/server/provider/gateway.ts'
 import { listUnreadNews } from '#news/server/unread.ts'
+import { emitDeclaredEvents } from '#webhooks/server/declared-events.ts'
 import { ownFiles, ownPages } from '#public-pages/server/pages.ts'
 import { publicAssets } from '#public-pages/server/assets.ts'
 import { publicPageRoutes } from '#public-pages/server/routes.ts'
@@ -126,7 +127,7 @@ export async function buildApp({
   const { api: books, ways } = requireSecondPerson(api, bookHistories)
   mount(books, bookRoutes)
   mount(
-    api,
+    emitDeclaredEvents(api),
     appRoutes({
       server,
       secret,

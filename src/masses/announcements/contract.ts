@@ -143,11 +143,13 @@ export const announcements = {
     formerAddress: 'PUT /api/announcements/:id/publication',
     ...write,
     body: PublishEntry,
+    event: { type: 'announcements.published', record: '/api/announcements/:id' },
   }),
   withdraw: endpoint('POST /api/announcements/:id/withdraw', {
     formerAddress: 'DELETE /api/announcements/:id/publication',
     ...write,
     body: Standing,
+    event: { type: 'announcements.withdrawn', record: '/api/announcements/:id' },
   }),
   remove: endpoint('DELETE /api/announcements/:id', { ...write, body: Standing }),
 }

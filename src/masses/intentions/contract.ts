@@ -157,7 +157,14 @@ export const IntentionOutcome = z
   })
 export type IntentionOutcome = z.infer<typeof IntentionOutcome>
 
-const baseSpec = { access: 'intentions.write', params: IdParam, answer: Booked }
+/** Event of webhooks: an intention was entered, moved, changed or settled. */
+export const INTENTIONS_CHANGED = { type: 'intentions.changed', record: '/api/intentions/:id' }
+const baseSpec = {
+  access: 'intentions.write',
+  params: IdParam,
+  answer: Booked,
+  event: INTENTIONS_CHANGED,
+}
 
 export const intentions = {
   list: endpoint('GET /api/intentions', {
@@ -191,6 +198,7 @@ export const intentions = {
     access: 'intentions.write',
     body: IntentionEntry,
     answer: Booked,
+    event: INTENTIONS_CHANGED,
     status: 201,
   }),
   edit: endpoint('PUT /api/intentions/:id', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/paging.ts'
-import { Booked, IntentionRow } from '../contract.ts'
+import { Booked, INTENTIONS_CHANGED, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 import { listKeys } from '#shared/objects.ts'
 
@@ -81,6 +81,7 @@ export const waitingIntentions = {
     params: IdParam,
     body: z.strictObject(MassEntry),
     answer: Booked,
+    event: INTENTIONS_CHANGED,
     status: 201,
   }),
   decline: endpoint('POST /api/intentions/:id/decline-repeat', {

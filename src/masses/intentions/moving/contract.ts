@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version } from '#shared/fields.ts'
-import { Booked, type Intention } from '../contract.ts'
+import { Booked, INTENTIONS_CHANGED, type Intention } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 
 /** A Mass, identified by its day, hour and church. */
@@ -20,4 +20,5 @@ export const intentionMove = endpoint('PUT /api/intentions/:id/mass', {
   params: IdParam,
   body: Moving,
   answer: Booked,
+  event: INTENTIONS_CHANGED,
 })

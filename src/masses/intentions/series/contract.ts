@@ -12,7 +12,7 @@ import {
   reasonText,
 } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
-import { IntentionRow } from '../contract.ts'
+import { INTENTIONS_CHANGED, IntentionRow } from '../contract.ts'
 import { intentionText, publicIntentionText } from '../death-mark.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
@@ -138,6 +138,7 @@ const loggedRecords = (answer: MassSeries) => [
   { table_name: 'intentions', record_ids: answer.intentions.map(({ id }) => id) },
 ]
 const baseSpec = { access: 'intentions.write', params: IdParam, answer: Saved }
+const event = { type: INTENTIONS_CHANGED.type, record: '/api/intention-series/:id' }
 
 export const intentionSeries = {
   list: endpoint('GET /api/intention-series', {
@@ -163,13 +164,15 @@ export const intentionSeries = {
     access: 'intentions.write',
     body: SeriesEntry,
     answer: Saved,
+    event,
     status: 201,
   }),
-  move: endpoint('PUT /api/intention-series/:id/days', { ...baseSpec, body: SeriesMove }),
+  move: endpoint('PUT /api/intention-series/:id/days', { ...baseSpec, body: SeriesMove, event }),
   /** Changes the text of all Masses of the series at once. */
   reword: endpoint('PUT /api/intention-series/:id', {
     ...baseSpec,
     body: z.strictObject({ version: Version, content, public_content: publicIntentionText() }),
+    event,
   }),
   /** Records that the offering of all Masses was paid, at once. */
   settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),
@@ -180,5 +183,6 @@ export const intentionSeries = {
       version: Version,
       reason: reasonText('Podaj powód, na przykład: zamawiający zrezygnował'),
     }),
+    event,
   }),
 }
