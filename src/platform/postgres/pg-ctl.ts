@@ -34,11 +34,14 @@ export async function stopByPgCtl(binaries: string, { cluster }: Pick<ClusterPat
   })
 }
 
-/** Checks whether the process is a PostgreSQL: each has a pipe for its signals, a stranger of the same number has none. */
+/**
+ * Checks whether the process is a PostgreSQL: each has a pipe for its signals, and a stranger of the same number has
+ * none. Undefined where pipes cannot be listed.
+ */
 export function hasSignalPipe(pid: number) {
   try {
     return readdirSync('//./pipe/').includes(`pgsignal_${pid}`)
   } catch {
-    return false
+    return undefined
   }
 }

@@ -62,7 +62,7 @@ export function clearStaleLocks({ cluster, sockets }: ClusterPaths) {
 function isPostmaster(pid: number, cluster: string) {
   if (process.platform === 'linux')
     return readIfThere(`/proc/${pid}/cmdline`).split('\0').includes(cluster)
-  if (process.platform === 'win32') return hasSignalPipe(pid)
+  if (process.platform === 'win32' && hasSignalPipe(pid) === false) return false
   try {
     return process.kill(pid, 0)
   } catch {
