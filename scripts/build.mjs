@@ -1,5 +1,13 @@
 import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { NODE_PACKAGES, nodeIn } from './bootstrap/pinned-node.mjs'
+import {
+  OWN_PLATFORM,
+  PLATFORMS,
+  bringPackage,
+  productionPackages,
+} from './build/platform-packages.mjs'
 
 /** Files of the folder besides the packages: everything that the running program reads. */
 const KEPT = ['dist', 'db/migrations', 'templates', 'deploy', 'scripts/kancelaria.mjs', 'LICENSE']
@@ -13,8 +21,8 @@ const UNUSED = [
   /\.map$|\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i,
   /\.(iife|umd)\.c?js$/, // browser builds
   /\/(tests?|__tests__|benchmarks?)\//,
+  /windows-x64\/native\/(bin\/(wx|testplug)[^/]*\.dll|lib\/[^/]+\.lib)$/, // an installer's windows; compilers
   /^node_modules\/bare-[^/]+\/prebuilds\//, // prebuilds of Bare, a runtime that is not Node
-  /^node_modules\/node\/node_modules\//, // the second copy of Node, and its headers
 ]
 /** Module that names the font files used on papers, out of the hundred in their packages. */
 const FONTS = 'src/platform/printing/fonts.ts'
@@ -25,31 +33,41 @@ function isNeeded(source) {
   return !UNUSED.some(unused => unused.test(path))
 }
 
-/** Returns the packages of the lock file that the program needs at run time and that are installed on this computer. */
-export function productionPackages(lock, exists = fs.existsSync) {
-  const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
-  const paths = packages.map(([path]) => path).filter(path => !path.includes('/@types/'))
-  return paths.filter(path => exists(path)).toSorted()
-}
-
 /**
  * Copies the built program with its packages into an empty folder, in which it runs without npm and without this
- * folder.
+ * folder, on this computer or on another platform.
  */
-export function buildFolder(target) {
+export function buildFolder(target, platform = OWN_PLATFORM) {
   fs.rmSync(target, { recursive: true, force: true })
-  const copy = (path, filter) => {
-    const options = { recursive: true, verbatimSymlinks: true, filter }
-    fs.cpSync(path, join(target, path), options)
+  for (const path of KEPT) copyPart(path, join(target, path))
+  for (const name of BOOTSTRAP) {
+    const path = `scripts/bootstrap/${name}.mjs`
+    copyPart(path, join(target, path))
   }
-  for (const path of KEPT) copy(path)
-  for (const name of BOOTSTRAP) copy(`scripts/bootstrap/${name}.mjs`)
-  copy('src', source => isServerSource(source.replaceAll('\\', '/')))
-  for (const path of productionPackages(JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))))
-    copy(path, isNeeded)
+  copyPart('src', join(target, 'src'), source => isServerSource(source.replaceAll('\\', '/')))
+  const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
+  for (const path of productionPackages(lock, platform)) {
+    const source = bringPackage(path, lock.packages[path])
+    if (path === `node_modules/${NODE_PACKAGES[platform]}`) copyNode(source, target, platform)
+    else copyPart(source, join(target, path), file => isNeeded(file.replace(source, path)))
+  }
   // Copy the licence separately: the font of the screens is a plain file for which no bundler adds the licence.
-  copy('node_modules/@fontsource-variable/source-sans-3/LICENSE')
+  const licence = 'node_modules/@fontsource-variable/source-sans-3/LICENSE'
+  copyPart(licence, join(target, licence))
   fs.writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+}
+
+const copyPart = (source, target, filter) =>
+  fs.cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter })
+
+/** Gives Node the path that it has on every platform, with its licence. */
+function copyNode(source, target, platform) {
+  const node = join(target, nodeIn(platform))
+  fs.mkdirSync(dirname(node), { recursive: true })
+  fs.copyFileSync(join(source, 'bin', basename(node)), node)
+  // The package for Windows lacks the licence; it is the same text.
+  const licence = `node_modules/${NODE_PACKAGES[OWN_PLATFORM]}/LICENSE`
+  fs.copyFileSync(licence, join(dirname(node), '../LICENSE'))
 }
 
 /** Builds the package.json that maps `#` imports and names this version; npm has nothing to install with it. */
@@ -65,14 +83,23 @@ function sizeOf(folder) {
     .reduce((sum, file) => sum + fs.statSync(join(file.parentPath, file.name)).size, 0)
 }
 
+function complain(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
 if (import.meta.main) {
-  const target = resolve(process.argv[2] ?? 'build')
-  if (fs.existsSync(target) && !fs.existsSync(join(target, 'scripts/kancelaria.mjs'))) {
-    console.error(`Katalog ${target} nie jest pusty i nie ma w nim programu: wskaż inny.`)
-    process.exit(1)
-  }
+  const { values, positionals } = parseArgs({
+    options: { platform: { type: 'string', default: OWN_PLATFORM } },
+    allowPositionals: true,
+  })
+  const target = resolve(positionals[0] ?? 'build')
+  if (!PLATFORMS.includes(values.platform))
+    complain(`Nie ma pakietów dla systemu „${values.platform}”: ${PLATFORMS.join(', ')}.`)
+  if (fs.existsSync(target) && !fs.existsSync(join(target, 'scripts/kancelaria.mjs')))
+    complain(`Katalog ${target} nie jest pusty i nie ma w nim programu: wskaż inny.`)
   fs.mkdirSync(dirname(target), { recursive: true })
-  buildFolder(target)
+  buildFolder(target, values.platform)
   const megabytes = Math.round(sizeOf(target) / 2 ** 20)
   console.log(`Program gotowy w ${target} (${megabytes} MB): node scripts/kancelaria.mjs start`)
 }

