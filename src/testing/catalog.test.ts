@@ -34,6 +34,7 @@ const INSTALLATION = new Set([
   'modules',
   'parish_cleanups',
   'news_reads',
+  'nightly_progress',
   'parish_modules',
   'parish_requests',
   'parishes',

@@ -17,6 +17,7 @@ import { messageJobs } from '#messages/server/jobs.ts'
 import type { Gateway } from '#messages/server/provider/gateway.ts'
 import { orderJobs } from '#masses/orders/server/jobs.ts'
 import { httpClient } from '#webhooks/server/delivery/http-client.ts'
+import { recountSums } from '#statistics/server/diocese/recounting.ts'
 import { webhookJobs } from '#webhooks/server/delivery/jobs.ts'
 import { visitJobs } from '#pastoral-visits/server/jobs.ts'
 import { requestMail } from '#parishes/offer/server/request-mail.ts'
@@ -89,6 +90,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
       runEach([
         () => sweepExpiredRows(database),
         () => forgetWords(database),
+        () => recountSums(database),
         () => forgetFiles(database),
         () => forgetAttachments(database),
       ]),

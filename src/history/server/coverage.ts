@@ -98,11 +98,13 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   message_deliveries:
     'what the provider answered of each message; the text and the receivers have entries',
   modules: CATALOGUE,
+  nightly_progress: 'how far nightly tasks have come in each parish',
   news_reads: 'who has seen the news',
   parish_backup_plans: 'when a parish wants its copies',
   parish_backup_takings: 'who took a copy of a parish, until it is forgotten',
   parish_backups: 'copies of parishes, for days',
   parish_modules: 'what a parish pays for; an administrator sees it on the invoice',
+  parish_sums: INDEX,
   parish_requests: 'emails to the vendor',
   popups_seen: 'who has seen a notice',
   read_seals: 'the chain of the log of readings, compared with it and with history',

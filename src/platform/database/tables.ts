@@ -1573,6 +1573,12 @@ export interface NewsReads {
   user_id: number;
 }
 
+export interface NightlyProgress {
+  parish_id: number;
+  seq: number;
+  task: string;
+}
+
 export interface Notices {
   about: Generated<string>;
   act: string | null;
@@ -1795,6 +1801,13 @@ export interface ParishRequests {
   kind: 'invoice' | 'contact' | 'sms';
   parish_id: number;
   user_id: number;
+}
+
+export interface ParishSums {
+  count: number;
+  measure: string;
+  parish_id: number;
+  year: number;
 }
 
 export interface ParishVerifications {
@@ -3011,6 +3024,7 @@ export interface DB {
   names: Names;
   news: News;
   news_reads: NewsReads;
+  nightly_progress: NightlyProgress;
   notices: Notices;
   order_payments: OrderPayments;
   order_refunds: OrderRefunds;
@@ -3024,6 +3038,7 @@ export interface DB {
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;
+  parish_sums: ParishSums;
   parish_verifications: ParishVerifications;
   parish_workers: ParishWorkers;
   parishes: Parishes;

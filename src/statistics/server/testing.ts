@@ -19,3 +19,13 @@ export const readTable = (tables: readonly StatisticsTable[], key: string) =>
   tables
     .find(table => table.key === key)
     ?.rows.map(({ label, values }) => `${label}: ${values.map(figureText).join(', ')}`)
+
+/** Returns the sums of the current parish that differ from a count of its rows, as `baptisms 2024: 3, counted 2`. */
+export async function findWrongSums(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select concat(measure, ' ', year, ': ', s.count, ', counted ', c.count) as text
+    from (select measure, year, count from parish_sums where count <> 0) s
+    full join count_parish() c using (measure, year)
+    where s.count is distinct from c.count order by 1`.execute(db)
+  return rows.map(({ text }) => text)
+}

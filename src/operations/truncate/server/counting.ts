@@ -9,6 +9,7 @@ const STAYS = [
   'reads',
   'record_words',
   'word_keys',
+  'parish_sums',
   'parish_backup_plans',
   'parish_backups',
   'parish_backup_takings',

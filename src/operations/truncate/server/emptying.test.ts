@@ -5,6 +5,7 @@ import { verifyChains } from '#history/server/chain.ts'
 import { findHeadDifferences, signHeads } from '#history/server/heads.ts'
 import { strayRecords } from '#history/server/verify-records.ts'
 import type { Db } from '#platform/database/database.ts'
+import { findWrongSums } from '#statistics/server/testing.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { doCleanup, orderRemovals } from './jobs.ts'
 import { cleanupMail } from './emails.ts'
@@ -34,6 +35,7 @@ test('truncation: a restorable file is written first, then the parish is emptied
   expect(await readdir(cleanupDeps.folder)).toContain(row.backup_file)
   expect([await countIn(priest, 'people'), await countIn(priest, 'baptisms')]).toEqual([0, 0])
   expect(await countIn(priest, 'parish_places')).toBe(1)
+  expect(await inParish(priest.parish_id, findWrongSums)).toEqual([])
   expect(await countIn(neighbour, 'people')).toBe(1)
   const { rows } = await database.query(
     `select action, reason, account_name from history where parish_id = $1 and table_name = 'people' and record_id = $2 order by seq desc limit 1`,

@@ -102,6 +102,8 @@ async function removeRest(client: pg.Client, parish: number) {
   for (const table of [
     'word_keys',
     'record_words',
+    'parish_sums',
+    'nightly_progress',
     'parish_backup_takings',
     'parish_backups',
     'parish_backup_plans',

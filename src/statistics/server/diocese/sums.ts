@@ -6,8 +6,9 @@ import { type Figure, type Span, computeSum } from '../../table.ts'
 import type { Years } from '../years.ts'
 import { CURIA } from '#auth/rights/role-names.ts'
 
-interface DioceseSum extends Span {
-  parish_id: number
+/** Sum of one measure in a parish over the years, or in a year over the parishes. */
+interface DioceseTotal extends Span {
+  parish_id: number | null
   measure: string
   year: number | null
 }
@@ -20,36 +21,35 @@ export interface DioceseParish {
 /** Sums of the parishes of a diocese; the database itself returns a small number only as small. */
 export interface Diocese {
   parishes: DioceseParish[]
-  /** Returns the figure of one measure, in one parish or all, in one year or all. */
-  sum: (measure: string, where?: { parish?: number; year?: number }) => Figure
+  /** Returns the figure of one measure, in one parish over the years or in one year over the parishes. */
+  sum: (measure: string, where: { parish: number } | { year: number }) => Figure
 }
 
 const NOT_CURIA = 'Statystyki diecezji są dla kurii. Wybierz parafię, aby zobaczyć jej statystyki.'
 const NO_DIOCESE =
   'To konto nie ma przypisanej diecezji. Poproś administratora systemu, aby ją przypisał.'
 
+const toKey = (measure: string, where: { parish?: number | null; year?: number | null }) =>
+  `${measure} ${where.parish == null ? `year ${where.year}` : `parish ${where.parish}`}`
+
+/** Reads the sums of the measures: a book, or `men`, `women` and `families`, which have no years. */
 export async function readDiocese(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { from, to }: Years,
+  measures: readonly string[],
 ): Promise<Diocese> {
   if (user.role_id !== CURIA) throw forbidden(NOT_CURIA)
   const parishes = await parishesOf(db, user.id)
-  const { rows } = await sql<DioceseSum>`
-    select parish_id, measure, year, at_least as "least", at_most as "most" from diocese_sums(${from}, ${to})`.execute(
-    db,
+  const { rows } = await sql<DioceseTotal>`
+    select parish_id, measure, year, at_least as "least", at_most as "most"
+    from diocese_totals(${measures}::text[], ${from}, ${to})`.execute(db)
+  const totals = new Map(
+    rows.map(({ measure, parish_id, year, least, most }) => [
+      toKey(measure, { parish: parish_id, year }),
+      computeSum([{ least, most }]),
+    ]),
   )
-  const sums = Map.groupBy(rows, ({ measure }) => measure)
-  return {
-    parishes,
-    sum: (measure, { parish, year } = {}) =>
-      computeSum(
-        (sums.get(measure) ?? []).filter(
-          entry =>
-            (parish === undefined || entry.parish_id === parish) &&
-            (year === undefined || entry.year === year),
-        ),
-      ),
-  }
+  return { parishes, sum: (measure, where) => totals.get(toKey(measure, where)) ?? 0 }
 }
 
 async function parishesOf(db: Db, account: number): Promise<DioceseParish[]> {

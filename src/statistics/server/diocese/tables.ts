@@ -70,10 +70,17 @@ const families = (diocese: Diocese): StatisticsTable[] => [
   },
 ]
 
-const SUBJECTS = { books, peoples, families }
+const SUBJECTS = {
+  books: { measures: countedBooks, buildTables: books },
+  peoples: { measures: ['men', 'women'], buildTables: peoples },
+  families: { measures: ['families'], buildTables: families },
+}
 
-export const tablesOfDiocese = async (
+export async function tablesOfDiocese(
   context: Pick<Context, 'db' | 'user'>,
   subject: StatisticsSubject,
   years: Years,
-): Promise<StatisticsTable[]> => SUBJECTS[subject](await readDiocese(context, years), years)
+): Promise<StatisticsTable[]> {
+  const { measures, buildTables } = SUBJECTS[subject]
+  return buildTables(await readDiocese(context, years, measures), years)
+}

@@ -21,6 +21,7 @@ const MAX_FILE_ROWS = 50_000
 const LEFT_OUT = [
   'record_words',
   'word_keys',
+  'parish_sums',
   'import_rows',
   'import_digests',
   'import_mappings',

@@ -22,7 +22,13 @@ export interface TableReference {
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Tables that the database derives from the records, or that are created with the parish itself (`makeParish`). */
-const MADE = new Set(['record_words', 'word_keys', 'import_digests', 'parish_modules'])
+const MADE = new Set([
+  'record_words',
+  'word_keys',
+  'parish_sums',
+  'import_digests',
+  'parish_modules',
+])
 
 const TABLES = `
   select c.relname as name,

@@ -2,6 +2,7 @@ import { copyFile, readFile, symlink, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { findWrongSums } from '#statistics/server/testing.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../load.ts'
@@ -11,8 +12,19 @@ import { restoreParish } from './restore-parish.ts'
 import { addPerson, buildContent, getRefusal, startTwoParishes, verifyDatabase } from './testing.ts'
 
 quickLocks()
-const { database, url, folder, bench, anna, roch, person, annaFile, annaUrl, wholeBackup } =
-  await startTwoParishes('one_parish')
+const {
+  database,
+  inParish,
+  url,
+  folder,
+  bench,
+  anna,
+  roch,
+  person,
+  annaFile,
+  annaUrl,
+  wholeBackup,
+} = await startTwoParishes('one_parish')
 const passphrase = 'cztery śliwki pod płotem'
 
 test('parish file: contains no data of another parish, and no passwords', async () => {
@@ -64,8 +76,10 @@ describe.each([
     expect((await anna('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)
     const after = await buildContent(url, anna.parish_id!)
     for (const content of [before, after])
-      for (const grows of ['history', 'history_heads', 'people']) delete content[grows]
+      for (const grows of ['history', 'history_heads', 'people', 'parish_sums'])
+        delete content[grows]
     expect(after).toEqual(before)
+    expect(await inParish(anna.parish_id, findWrongSums)).toEqual([])
     expect(await buildContent(url, roch.parish_id!)).toEqual(otherContent)
     expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
     expect(output).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)

@@ -22,7 +22,7 @@ export async function buildContent(
   const otherDatabase = openDatabase(address, 1)
   const { rows: tables } = await otherDatabase.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('record_words', 'word_keys', 'reads', 'account_sessions') order by 1`,
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('record_words', 'word_keys', 'nightly_progress', 'reads', 'account_sessions') order by 1`,
   )
   const content: Record<string, unknown> = {}
   const client = await otherDatabase.connect()
@@ -77,7 +77,19 @@ export async function startTwoParishes(databaseName: string) {
   const { file: wholeBackup } = await makeBackup(place)
   const { rows } = await database.query('select url from parishes where id = $1', [anna.parish_id])
   const annaUrl: string = rows[0].url
-  return { database, url, folder, bench, anna, roch, person, annaFile, annaUrl, wholeBackup }
+  return {
+    database,
+    inParish,
+    url,
+    folder,
+    bench,
+    anna,
+    roch,
+    person,
+    annaFile,
+    annaUrl,
+    wholeBackup,
+  }
 }
 
 export async function addPerson(clerk: Caller, surname: string, overrides = {}): Promise<number> {
