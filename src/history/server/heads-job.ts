@@ -1,19 +1,29 @@
 import { commandLine } from '#platform/command-line.ts'
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
 import { listAcceptedSecrets } from '#platform/files/previous-secrets.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   type SignedHeads,
-  SignedHeads as Schema,
   findHeadDifferences,
   findDifferentReadings,
   isSigned,
   signHeads,
   signRecentHeads,
 } from './heads.ts'
+import {
+  RECENT,
+  formatHeads,
+  getDayFileName,
+  isRecent,
+  keptHeads,
+  mergeOldHeads,
+  readHeads,
+  signChangedHeads,
+  writeHeads,
+} from './head-files.ts'
 import { readHistoryKeys, registerHistoryKey } from './history-keys.ts'
 import { sealReadings } from './readings.ts'
 
@@ -25,42 +35,18 @@ interface HeadsJobDeps {
   folder: string
 }
 
-const nameOf = ({ at }: SignedHeads) => `${at.slice(0, 10)}.json`
-const textOf = (signedHeads: SignedHeads) => `${JSON.stringify(signedHeads, null, 1)}\n`
-
-/** File with the heads of the last minutes; each new version replaces the former one. */
-const RECENT = 'recent.json'
-export const isRecent = (file: string) => basename(file) === RECENT
-
-async function keep(folder: string, signedHeads: SignedHeads, name = nameOf(signedHeads)) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, name)
-  await writeFile(`${file}.part`, textOf(signedHeads), { mode: 0o600 })
-  await rename(`${file}.part`, file)
-}
-
-/** Lists the files of earlier days, oldest first. */
-export async function keptHeads(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter(name => name.endsWith('.json')).toSorted()
-  return files.map(name => join(folder, name))
-}
-
-/** Reads one file of signed heads; undefined when it is not such a file or cannot be read. */
-export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
-  readFile(file, 'utf8')
-    .then(text => Schema.parse(JSON.parse(text)))
-    .catch(() => undefined)
-
 const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage => ({
   to,
   subject: `Podpis historii zmian z dnia ${signedHeads.at.slice(0, 10)}`,
   paragraphs: [
     'Szczęść Boże!',
-    `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signedHeads.heads.length}). Nie zawiera danych osobowych.`,
+    `W załączniku jest podpisany skrót historii zapisów każdej parafii, w której coś zapisano od poprzedniego podpisu (liczba parafii: ${signedHeads.heads.length}). Nie zawiera danych osobowych.`,
     `Zachowaj tę wiadomość. Gdyby ktoś zmienił księgi poza programem i przeliczył ich historię od nowa, ten plik pozwoli to wykazać: ${commandLine('verify', 'ścieżka-do-pliku')}.`,
   ],
-  attachment: { name: `historia-${nameOf(signedHeads)}`, content: textOf(signedHeads) },
+  attachment: {
+    name: `historia-${getDayFileName(signedHeads)}`,
+    content: formatHeads(signedHeads),
+  },
 })
 
 /**
@@ -70,7 +56,7 @@ const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage 
 export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps, 'mail'>) {
   const lastFile = (await keptHeads(folder)).findLast(file => !isRecent(file))
   const lastHeads = lastFile === undefined ? undefined : await readHeads(lastFile)
-  if (!lastFile) await keep(folder, await signHeads(database, secret))
+  if (!lastFile) await writeHeads(folder, await signHeads(database, secret))
   // A key that differs from that of the last signature was changed before the first key was stored.
   if (!lastHeads || isSigned(lastHeads, secret)) await registerHistoryKey(database, secret)
 }
@@ -111,7 +97,7 @@ export const signRecently =
       ].map(({ parish_id }) => parish_id)
       if (different.length > 0) await raiseAlarm({ database, mail, folder }, former, different)
     }
-    await keep(folder, signedHeads, RECENT)
+    await writeHeads(folder, signedHeads, RECENT)
   }
 
 async function raiseAlarm(
@@ -126,14 +112,18 @@ async function raiseAlarm(
   for (const to of rows) await mail.send(alarmEmail(to, parishes, name))
 }
 
-/** Signs the heads every day, stores them beside the database and mails them out of the reach of its administrators. */
+/**
+ * Signs the heads that changed every day, stores them beside the database and mails them out of the reach of its
+ * administrators.
+ */
 export const sealHistory =
   ({ database, mail, secret, folder }: HeadsJobDeps) =>
   async () => {
     await sealReadings(database)
     await database.query('select anchor_reads()')
-    const signedHeads = await signHeads(database, secret)
-    await keep(folder, signedHeads)
+    const signedHeads = await signChangedHeads(database, secret, folder)
+    await writeHeads(folder, signedHeads)
+    await mergeOldHeads(database, secret, folder)
     const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
     for (const to of rows) await mail.send(letterTo(to, signedHeads))
   }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
-type Head = z.infer<typeof Head>
+export type Head = z.infer<typeof Head>
 
 /**
  * The last link of every parish's chain at one moment, signed. Stored outside the database, it proves that the whole
@@ -83,17 +83,28 @@ export async function queryUnhurried<Row extends object>(
 
 const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
 
+/** Signs these heads, as they were at that moment. */
+export const signHeadList = (
+  heads: Head[],
+  secret: string,
+  at = new Date().toISOString(),
+): SignedHeads => ({
+  at,
+  heads,
+  key: getPublicKey(secret),
+  signature: signText(secret, signedText({ at, heads })),
+})
+
 /** Reads the current heads of all parishes, or of one, and signs them. */
 export async function signHeads(
   database: Pick<pg.ClientBase | Database, 'query'>,
   secret: string,
   parish?: number,
-  at = new Date().toISOString(),
+  at?: string,
 ): Promise<SignedHeads> {
   const { rows } = await database.query<Head>(HEADS)
   const heads = rows.filter(({ parish_id }) => parish === undefined || parish_id === parish)
-  const signature = signText(secret, signedText({ at, heads }))
-  return { at, heads, key: getPublicKey(secret), signature }
+  return signHeadList(heads, secret, at)
 }
 
 type Readings = NonNullable<SignedHeads['readings']>
@@ -152,7 +163,8 @@ export async function findDifferentReadings(
   return queryUnhurried(database, DIFFERENT_READINGS, [JSON.stringify(readings.links), at])
 }
 
-async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean> {
+/** Whether the heads are of the demonstration, which the office has left since. */
+export async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean> {
   const { rows } = await database.query(
     'select demo_left_at > $1 as emptied from installation_state',
     [at],

@@ -6,7 +6,7 @@ import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { isAway, getErrorMessage } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { keptHeads } from './heads-job.ts'
+import { keptHeads } from './head-files.ts'
 import { type HistoryVerdict, getVerdict } from './verdict.ts'
 import { keepVerdict } from './verifying.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { keptHeads } from '#history/server/heads-job.ts'
+import { keptHeads } from '#history/server/head-files.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
 import { type AddArchiveFile, writeArchive } from '../../archive.ts'
