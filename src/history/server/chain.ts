@@ -15,10 +15,10 @@ export interface BrokenChain {
 // remaining content.
 const CHAIN = `
   with links as (
-    select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before,
+    select *, lag(hash, 1, $3::bytea) over w as before, lag(seq, 1, $2::bigint) over w as seq_before,
       history_hash(prev_hash, parish_id, seq, table_name, record_id, action, old, new, reason,
         account_id, account_name, at) as content_hash
-    from history where parish_id = $1 window w as (order by seq)
+    from history where parish_id = $1 and seq > $2 window w as (order by seq)
   )
   select parish_id, seq,
     case when seq <> seq_before + 1 or prev_hash <> before then 'missing' else 'changed' end as problem
@@ -37,7 +37,7 @@ const TAIL = `
   select parish_id, max(seq), 'headless' from history
   where parish_id = $1 and not exists (select from history_heads where parish_id = $1) group by parish_id`
 
-const COUNT = 'select count(*) as rows from history where parish_id = $1'
+const COUNT = 'select count(*) as rows from history where parish_id = $1 and seq > $2'
 
 // The number of parishes is small and the history is long, so each parish is found by one search of its index.
 const PARISHES = `
@@ -59,25 +59,42 @@ export async function listHistories(database: Pick<Database, 'query'>): Promise<
   return rows.map(({ parish_id }) => parish_id)
 }
 
-/** Recomputes the chain of one parish; returns its number of entries and the first one that does not verify. */
+/** An entry of a chain up to which everything has been recomputed; seq 0 before the first entry. */
+export interface VerifiedHead {
+  seq: number
+  hash: Buffer
+}
+const BEGINNING: VerifiedHead = { seq: 0, hash: Buffer.alloc(0) }
+
+const HEAD = `
+  select seq, hash from history where parish_id = $1 and seq > 0 order by seq desc limit 1`
+const IS_IN_PLACE = 'select from history where parish_id = $1 and seq = $2 and hash = $3'
+
+export interface ChainVerdict {
+  /** Number of entries that were recomputed. */
+  rows: number
+  /** The first entry that does not verify; none when the chain is whole. */
+  broken: BrokenChain[]
+  /** The last entry; undefined when the chain is broken. */
+  head?: VerifiedHead
+}
+
+/** Recomputes the chain of one parish, from its first entry or from one that was verified before. */
 export async function verifyChain(
   client: pg.ClientBase,
   parish_id: number,
-): Promise<{ rows: number; broken: BrokenChain[] }> {
-  const values = [parish_id]
-  const { rows: countRows } = await client.query<{ rows: number }>({
-    ...withoutTimeout(COUNT),
-    values,
-  })
-  const { rows: brokenChains } = await client.query<BrokenChain>({
-    ...withoutTimeout(CHAIN),
-    values,
-  })
-  const { rows: tails } = await client.query<BrokenChain>({ ...withoutTimeout(TAIL), values })
-  return {
-    rows: firstRowOrThrow(countRows).rows,
-    broken: brokenChains.length > 0 ? brokenChains : tails,
-  }
+  since: VerifiedHead = BEGINNING,
+): Promise<ChainVerdict> {
+  const query = async <Row extends object>(text: string, ...values: unknown[]) =>
+    (await client.query<Row>({ ...withoutTimeout(text), values: [parish_id, ...values] })).rows
+  const { rows } = firstRowOrThrow(await query<{ rows: number }>(COUNT, since.seq))
+  const isMoved = since.seq > 0 && (await query(IS_IN_PLACE, since.seq, since.hash)).length === 0
+  if (isMoved) return { rows, broken: [{ parish_id, seq: since.seq, problem: 'changed' }] }
+  const brokenChains = await query<BrokenChain>(CHAIN, since.seq, since.hash)
+  const broken = brokenChains.length > 0 ? brokenChains : await query<BrokenChain>(TAIL)
+  if (broken.length > 0) return { rows, broken }
+  const [head = BEGINNING] = await query<VerifiedHead>(HEAD)
+  return { rows, broken, head }
 }
 
 /** Recomputes the history chain of every parish; returns the first row that does not verify in each. */

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 import { listAcceptedSecrets } from '#platform/files/previous-secrets.ts'
 import { type BrokenChain, listHistories, verifyChain } from './chain.ts'
 import { readSnapshot } from './snapshot.ts'
-import { isRecent, readHeads } from './heads-job.ts'
+import { isRecent, readHeads } from './head-files.ts'
 import {
   type SignedHeads,
   findHeadDifferences,
@@ -77,8 +77,8 @@ const dayOf = (moment: string) => moment.slice(0, 10)
 async function unsigned(database: Database, signedHeads: SignedHeads[]) {
   const [earliest] = await queryUnhurried<{ begin: string | null }>(
     database,
-    `select min(at) as begin from history
-     where at > coalesce((select demo_left_at from installation_state), '-infinity')`,
+    `select min(h.at) as begin from history_heads join history h using (parish_id)
+     where h.seq = 1 and h.at > coalesce((select demo_left_at from installation_state), '-infinity')`,
   )
   const begin = earliest?.begin
   const first = signedHeads.map(({ at }) => at).toSorted()[0]
@@ -114,11 +114,12 @@ export async function getVerdict(
 /** Recomputes the chain of one parish (0: the installation) and compares its records with it, at one moment. */
 export const verifyParish = (database: Database, parish_id: number) =>
   readSnapshot(database, async client => {
-    const { rows, broken } = await verifyChain(client, parish_id)
+    const { rows, broken, head } = await verifyChain(client, parish_id)
     const strays = await findStrayRecords(client, parish_id)
     const place = parishOf(parish_id)
     return {
       rows,
+      head,
       problems: [
         ...broken.map(({ seq, problem }) => `${place}, wpis ${seq}: ${LINKS[problem]}`),
         ...strays.map(

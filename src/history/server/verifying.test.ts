@@ -91,3 +91,62 @@ test('verifyHistory: a problem is reported when found, and counts until its pari
   await verifyHistory(deps)({})
   expect(await getCount()).toBe(0)
 })
+
+const readLast = async () => {
+  const { rows } = await database.query<{ at: string; rows: number }>(
+    'select at, rows::integer from chain_verifications order by id desc limit 1',
+  )
+  return rows[0]!
+}
+const addTown = (parish_id: number, name: string) =>
+  database.query(
+    `begin; set local role app_user; set local app.parish_id = ${parish_id}; insert into towns (name) values ('${name}'); commit`,
+  )
+
+test('verifyHistory: entries written since are verified every night, also out of turn', async () => {
+  await verifyHistory(deps)({})
+  const former = await readLast()
+  for (const parish_id of parishIds) await addTown(parish_id, 'Nowe')
+  await database.query(
+    `update parish_verifications set at = now() - interval '9 days' where parish_id = 0`,
+  )
+  await verifyOneNight()
+  expect((await readLast()).rows).toBe(former.rows + parishIds.length)
+  const { rows: heads } = await database.query(
+    `select v.parish_id from parish_verifications v join history_heads h using (parish_id, seq, hash) where parish_id <> 0`,
+  )
+  expect(heads).toHaveLength(parishIds.length)
+})
+
+test('verifyHistory: a chain that does not go on from its verified entry → its parish is verified first', async () => {
+  await verifyHistory(deps)({})
+  emails.length = 0
+  const parish_id = parishIds[2]!
+  await addTown(parish_id, 'Dalsze')
+  await database.query(
+    `update history set reason = 'inny' where parish_id = ${parish_id} and seq = (select max(seq) from history where parish_id = ${parish_id})`,
+  )
+  await verifyOneNight()
+  expect(emails).toEqual(['Historia zapisów została naruszona'])
+  expect((await listVerified()).at(-1)).toBe(parish_id)
+  await database.query(
+    `update history set reason = null where parish_id = ${parish_id} and reason = 'inny'`,
+  )
+  await verifyHistory(deps)({})
+})
+
+test('verifyHistory: everything counts as verified since the first entry of a parish whose turn has not come', async () => {
+  await verifyHistory(deps)({})
+  await newParish()
+  const clerk = await newParish()
+  await clerk('POST', '/api/towns', { name: 'Sokołów' })
+  await database.query('update parish_verifications set at = clock_timestamp()')
+  await verifyOneNight()
+  const { rows } = await database.query<{ at: string }>(
+    'select at from history where parish_id = $1 and seq = 1',
+    [clerk.parish_id],
+  )
+  expect((await readLast()).at).toBe(rows[0]!.at)
+  await verifyOneNight()
+  expect(Date.parse((await readLast()).at)).toBeGreaterThan(Date.parse(rows[0]!.at))
+})

@@ -1812,9 +1812,11 @@ export interface ParishSums {
 
 export interface ParishVerifications {
   at: Generated<string>;
+  hash: Buffer | null;
   parish_id: number;
   problems: number;
   rows: number;
+  seq: number | null;
 }
 
 export interface ParishWorkers {
