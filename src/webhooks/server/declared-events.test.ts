@@ -17,8 +17,8 @@ const INTENTION = { mass_date: '2027-03-01', mass_time: '07:00', content: '+ Jan
 test('webhook event: announcements published and withdrawn, an intention entered and changed → emitted without their text', async () => {
   const { url, heard } = await startReceiver()
   const priest = await newParish()
-  const events = ['announcements.published', 'announcements.withdrawn', 'intentions.changed']
-  const { secret } = await webhookOf(priest, url, events)
+  const types = ['announcements.published', 'announcements.withdrawn', 'intentions.changed']
+  const { secret } = await webhookOf(priest, url, types)
   const { body: draft } = await priest('POST', '/api/announcements', ANNOUNCEMENTS)
   const at = `/api/announcements/${draft.id}`
   const moment = { version: draft.version, day: '2026-11-29', time: '06:00' }
@@ -31,8 +31,8 @@ test('webhook event: announcements published and withdrawn, an intention entered
   const edit = { ...INTENTION, content: '+ Jan i Anna', version: booking.body.version }
   expect((await priest('PUT', intention, edit)).status).toBe(200)
   await sendAll(priest)
-  const received = heard.map(request => verifyWebhook(secret, request))
-  expect(received.map(({ type, data }) => [type, new URL(data.record!).pathname])).toEqual([
+  const events = heard.map(request => verifyWebhook(secret, request))
+  expect(events.map(({ type, data }) => [type, new URL(data.record!).pathname])).toEqual([
     ['announcements.published', at],
     ['announcements.withdrawn', at],
     ['intentions.changed', intention],
@@ -55,14 +55,14 @@ test('webhook event: refused change → not emitted', async () => {
 test('webhook event: endpoint with an unknown event → the server does not start', () => {
   const wrap = emitDeclaredEvents(server.api).wrapHandler!
   const endpoint = server.api.endpoints.find(({ event }) => event)!
-  const broken = { ...endpoint, event: { type: 'intentions.burnt', record: '/api/x/:id' } }
-  expect(() => wrap(broken, async () => ({}))).toThrow(/intentions\.burnt/)
+  const otherEndpoint = { ...endpoint, event: { type: 'intentions.burnt', record: '/api/x/:id' } }
+  expect(() => wrap(otherEndpoint, async () => ({}))).toThrow(/intentions\.burnt/)
 })
 
 test('webhook event: every record of a declared event can be read with the right to its event', () => {
-  const declared = server.api.endpoints.filter(({ event }) => event)
-  expect(declared.length).toBeGreaterThan(8)
-  for (const { event } of declared) {
+  const endpoints = server.api.endpoints.filter(({ event }) => event)
+  expect(endpoints.length).toBeGreaterThan(8)
+  for (const { event } of endpoints) {
     const record = server.api.endpoints.find(
       ({ method, path }) => method === 'GET' && path === event!.record,
     )

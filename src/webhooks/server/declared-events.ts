@@ -4,7 +4,8 @@ import { Saved } from '#shared/fields.ts'
 import { type EventType, eventTypes } from '../events.ts'
 import { emitEvent } from './emit.ts'
 
-const isEventType = (type: string): type is EventType => eventTypes.some(known => known === type)
+const isEventType = (type: string): type is EventType =>
+  eventTypes.some(eventType => eventType === type)
 
 /** Wraps the endpoints that declare an `event`: it is emitted in the transaction of the change. */
 export function emitDeclaredEvents(api: Api): Api {
