@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { hoistImports } from './scripts/hoist-imports.ts'
 import { pocketPlugin } from './scripts/pocket-build.ts'
 import { stripUnusedLibraryCode } from './scripts/strip-unused-library-code.ts'
 
@@ -51,7 +52,14 @@ const otherEntries: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), stripUnusedLibraryCode, pocketPlugin, precompressPlugin, otherEntries],
+  plugins: [
+    react(),
+    stripUnusedLibraryCode,
+    hoistImports,
+    pocketPlugin,
+    precompressPlugin,
+    otherEntries,
+  ],
   // The server replaces it with the nonce of the answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -68,8 +76,8 @@ export default defineConfig({
         `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
       ],
       output: {
-        // The first chunk lists the files of all screens: names of a hash alone make it 4 KB smaller.
-        chunkFileNames: 'build/[hash].js',
+        // The first chunk names the files of all screens: names of a hash alone make it 4 KB smaller.
+        chunkFileNames: 'build/[hash:7].js',
         assetFileNames: 'build/[hash][extname]',
         // Sites of parishes link to `widget.js` for years, so its address is fixed (src/public-pages/server/routes.ts).
         // The address of a service worker must not change either.

@@ -10,6 +10,7 @@ const PLUGINS = [
   'scripts/strip-unused-library-code.ts',
   'scripts/plain-http.ts',
   'scripts/pocket-build.ts',
+  'scripts/hoist-imports.ts',
 ]
 
 /** Builds the screens and the server into dist/ when one of their sources has changed since the last build. */
