@@ -14,8 +14,19 @@ import { SaveBarSlot, SyncDefaults, SaveBar } from './SaveBar.tsx'
 import { useDrafts } from './drafts/drafts.tsx'
 import type { DraftPolicy } from './drafts/policy.ts'
 import { useSaving } from './saving.ts'
-import { StaleNotice, useReload } from './StaleNotice.tsx'
+import { lazyScreenPart } from '../lazy.tsx'
+import { useReload } from './reload.ts'
 import type { Undo } from './undoing.ts'
+
+// Few saves meet a conflict, so the first screens do not include its notice.
+const StaleNotice = lazyScreenPart(async () => (await import('./StaleNotice.tsx')).StaleNotice, {
+  missing: () => (
+    <p role="alert" className="kit-stale">
+      Ten wpis zmieniono w międzyczasie, więc Twoich zmian nie zapisano. Są nadal w formularzu:
+      skopiuj je, odśwież stronę i nanieś ponownie.
+    </p>
+  ),
+})
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 /** Type of form values in which every field may still be empty, at any depth. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { confirm } from '../../dialogs/modals.ts'
-import { DraftOffer, LoadedDraft } from './DraftNotice.tsx'
+import { lazyScreenPart } from '../../lazy.tsx'
 import { listItemPaths } from './differences.ts'
 import { useDraftKeeping } from './keeping.ts'
 import { type MergedDraft, isRecordNewer, mergeDraft } from './merging.ts'
@@ -15,6 +15,16 @@ import {
   putDraftAside,
   resumeDraft,
 } from './store.ts'
+
+const loadNotice = () => import('./DraftNotice.tsx')
+const missing = () => (
+  <p className="kit-banner no-print" role="status">
+    Nie udało się pokazać niezapisanego tekstu. Sprawdź, czy działa internet, i odśwież stronę.
+  </p>
+)
+// Few forms have a draft, so the first screens do not include its notices.
+const DraftOffer = lazyScreenPart(async () => (await loadNotice()).DraftOffer, { missing })
+const LoadedDraft = lazyScreenPart(async () => (await loadNotice()).LoadedDraft, { missing })
 
 /** Version of the fields of a form that does not count them. */
 const UNCOUNTED_FIELDS = 1
