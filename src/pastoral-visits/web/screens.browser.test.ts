@@ -30,7 +30,8 @@ test('RoutesList: parish without a season → asks to create one', async () => {
     VISITS,
   )
   await userEvent.click(getByRole('button', { name: 'Załóż kolędę' }))
-  await expect.element(getByRole('dialog', { name: 'Nowa kolęda' })).toBeVisible()
+  const dialog = getByRole('dialog', { name: 'Nowa kolęda' })
+  await expect.element(dialog.getByRole('button', { name: 'Załóż kolędę' })).toBeVisible()
 })
 
 test('StreetCoverage: streets are counted, and drawn with a text for every house', async () => {

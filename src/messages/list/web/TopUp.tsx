@@ -41,6 +41,7 @@ function TopUpDialog({ onClose }: { onClose: () => void }) {
       <p>{`Na koncie jest ${wholes.format(parish?.settings_sms.sms_balance ?? 0)}. Jeden odbiorca to jedna wiadomość z konta.`}</p>
       <RecordForm
         inModal
+        saveLabel="Wyślij prośbę"
         schema={TopUp}
         values={{ amount: 500 }}
         onSave={body => topUp.mutateAsync({ body })}

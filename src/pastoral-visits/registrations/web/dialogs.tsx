@@ -22,6 +22,7 @@ export function NewRegistration({ season, onClose }: { season: number; onClose: 
     <Modal opened onClose={onClose} title="Zgłoszenie kolędy" size="lg">
       <RecordForm
         inModal
+        saveLabel="Zapisz zgłoszenie"
         schema={VisitRegistrationEntry}
         values={{
           surname: '',

@@ -72,6 +72,7 @@ export function NewSeason({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Nowa kolęda" size="lg">
       <RecordForm
         inModal
+        saveLabel="Załóż kolędę"
         schema={VisitSeasonEntry}
         values={{ ...usual(), mode: 'everybody', public_search: false, keep_months: 12 }}
         onSave={body => add.mutateAsync({ body })}
@@ -90,6 +91,7 @@ function EditSeason({ season, onClose }: { season: VisitSeason; onClose: () => v
     <Modal opened onClose={onClose} title={`Kolęda ${season.name}`} size="lg">
       <RecordForm
         inModal
+        saveLabel="Zmień kolędę"
         schema={visitSeasons.edit.body}
         values={season}
         onSave={body => edit.mutateAsync({ params: { id: season.id }, body })}
@@ -113,6 +115,7 @@ function CopySeason({ season, onClose }: { season: VisitSeason; onClose: () => v
     <Modal opened onClose={onClose} title={`Powtórzenie tras z kolędy ${season.name}`} size="lg">
       <RecordForm
         inModal
+        saveLabel="Powtórz trasy"
         schema={SeasonCopy}
         values={nextYear(season)}
         onSave={body => copy.mutateAsync({ params: { id: season.id }, body })}

@@ -111,6 +111,7 @@ function ClosureDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title="Dni bez Mszy" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odwołaj Msze"
         schema={ClosureEntry}
         values={{ intention_pattern_id: null, date_from: today(), date_to: today(), reason: '' }}
         onSave={body => save.mutateAsync({ body })}

@@ -25,6 +25,7 @@ export function MemberDialog({ family, kind, onClose }: Props) {
     <Modal opened onClose={onClose} title={TITLES[kind]} size="xl">
       <RecordForm
         inModal
+        saveLabel="Dodaj do rodziny"
         schema={MemberEntry}
         values={kind === 'new' ? newLine(family.members[0]?.surname) : knownLine()}
         onSave={body =>

@@ -21,6 +21,7 @@ export function MembershipDialog({ family, member, onClose }: Props) {
     <Modal opened onClose={onClose} title={formatName(member)} size="lg">
       <RecordForm
         inModal
+        saveLabel="Zmień miejsce w rodzinie"
         schema={MemberEdition}
         values={member}
         onSave={body => edit.mutateAsync({ params, body })}

@@ -14,6 +14,7 @@ export function MoveOutDialog({ family, onClose }: { family: Family; onClose: ()
     <Modal opened onClose={onClose} title="Wyprowadzka rodziny" size="lg">
       <RecordForm
         inModal
+        saveLabel="Odnotuj wyprowadzkę"
         schema={MoveOut}
         values={{ version: family.version, moved_out: null, members_too: true }}
         onSave={body => moveOut.mutateAsync({ params: { id: family.id }, body })}

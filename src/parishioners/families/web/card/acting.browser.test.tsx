@@ -99,7 +99,7 @@ test('membership dialog: day of leaving, which must not be before the day of joi
     .toBeVisible()
   expect(writes()).toEqual([])
   await day.fill('15.08.2026')
-  await save()
+  await dialog().getByRole('button', { name: 'Zmień miejsce w rodzinie' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(writes()[0]!.body).toEqual({
     version: 3,

@@ -25,6 +25,7 @@ export function RequestDialog({ person_id, onClose }: DialogProps) {
     <Modal opened onClose={onClose} title="Nowy wniosek" size="lg">
       <RecordForm
         inModal
+        saveLabel="Wpisz wniosek"
         schema={RequestEntry}
         values={{ received_on: null, request_kind: null, letter_number: '', note: '' }}
         onSave={body => add.mutateAsync({ params: { id: person_id }, body })}
@@ -88,6 +89,7 @@ export function DecisionDialog({ person_id, request, onClose }: RequestProps) {
     <Modal opened onClose={onClose} title="Odpowiedź na wniosek" size="lg">
       <RecordForm
         inModal
+        saveLabel="Zapisz odpowiedź"
         schema={RequestDecision.omit({ version: true })}
         values={{ decision: null, decided_on: null, decided_by: '', decision_note: '' }}
         onSave={body => decide.mutateAsync({ params, body: { ...body, version } })}

@@ -80,7 +80,7 @@ test('RequestsList: an answer is saved with its day and author', async () => {
   await expect.element(page.getByLabelText(/Data odpowiedzi/)).toHaveValue('')
   await userEvent.fill(page.getByLabelText(/Data odpowiedzi/), '10.06.2026')
   await userEvent.fill(page.getByLabelText(/Kto odpowiedział/), 'ks. Jan Lis')
-  await userEvent.keyboard('{Control>}s{/Control}')
+  await page.getByRole('button', { name: 'Zapisz odpowiedź' }).click()
   await expect
     .poll(() => requests.find(({ call }) => call.endsWith('/decide'))?.body)
     .toMatchObject({ version: 1, decision: 'refused', decided_by: 'ks. Jan Lis' })
