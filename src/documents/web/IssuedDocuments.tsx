@@ -1,3 +1,6 @@
+import { currentUserCan } from '#shell/session.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { screenAddress } from '#ui/route-address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
@@ -10,26 +13,43 @@ interface Props {
   /** Table and number of the record. */
   subject: string
   subject_id: number
+  /** Paper that is offered while none was issued. */
+  offer?: { label: string; path: string } | null
 }
 
 const MAX_VISIBLE_DOCUMENTS = 50
 
 /** List of the papers issued from a record; each opens exactly as it was issued. */
-export const IssuedDocuments = (about: Props) => (
-  <Section title="Wydane dokumenty">
-    <SectionBoundary>
-      <Lines {...about} />
-    </SectionBoundary>
-  </Section>
-)
+export const IssuedDocuments = (about: Props) =>
+  currentUserCan('documents.issue') && (
+    <Section title="Wydane dokumenty">
+      <SectionBoundary>
+        <Lines {...about} />
+      </SectionBoundary>
+    </Section>
+  )
 
-function Lines(about: Props) {
+function Lines({ offer, ...about }: Props) {
   const { data } = useSuspenseCall(documents.list, {
     query: { ...about, per_page: MAX_VISIBLE_DOCUMENTS },
   })
   return (
     <>
-      {data.data.length === 0 && <p className="kit-none">Nie wydano jeszcze żadnego.</p>}
+      {data.data.length === 0 && (
+        <>
+          <p className="kit-none">Nie wydano jeszcze żadnego.</p>
+          {offer && (
+            <LinkButton
+              to={screenAddress(offer.path)}
+              variant="default"
+              size="sm"
+              className="no-print"
+            >
+              {offer.label}
+            </LinkButton>
+          )}
+        </>
+      )}
       <ul className="kit-lines" hidden={data.data.length === 0}>
         {data.data.map(document => (
           <li key={document.id}>

@@ -10,6 +10,7 @@ import {
   PersonLink,
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
+import { EmptyRubric } from '#books/core/web/page/EmptyRubric.tsx'
 import type { Baptism } from '../../contract.ts'
 import { getRole } from '../../godparents.ts'
 
@@ -24,7 +25,9 @@ export function ActCard({ act }: { act: Baptism }) {
         <Facts facts={parentsOf(act)} />
       </Section>
       <Section title="Rodzice chrzestni">
-        {act.godparents.length === 0 && <p className="kit-none">Nie wpisano.</p>}
+        {act.godparents.length === 0 && (
+          <EmptyRubric book="baptisms" act={act} field="godparents.0.names" />
+        )}
         <Facts facts={act.godparents.map(godparent)} />
       </Section>
       {restOf(act).some(([, value]) => value) && (

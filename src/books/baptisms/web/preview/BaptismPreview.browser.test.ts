@@ -48,6 +48,19 @@ test('a cancelled act shows the reason and offers no actions', async () => {
   await expect.element(getByText('Brak numeru aktu urodzenia')).not.toBeInTheDocument()
 })
 
+test('baptism preview: no godparents and no papers → the correction and the certificate are offered', async () => {
+  const empty = { data: [], meta: { total: 0 } }
+  const { getByRole } = await renderBaptismPreview(
+    { godparents: [] },
+    { 'GET /api/documents': empty },
+  )
+  await expect
+    .element(getByRole('link', { name: 'Dopisz' }))
+    .toHaveAttribute('href', '/books/baptisms/7/edit#godparents.0.names')
+  const papers = getByRole('region', { name: 'Wydane dokumenty' })
+  await expect.element(papers.getByRole('link', { name: 'Świadectwo chrztu' })).toBeVisible()
+})
+
 test('an act is cancelled with the version that was read and a reason', async () => {
   const { sent, getByRole } = await renderBaptismPreview(
     {},

@@ -12,6 +12,7 @@ import {
   formatFullName,
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
+import { EmptyRubric } from '#books/core/web/page/EmptyRubric.tsx'
 import type { Confirmation } from '../../contract.ts'
 
 /** Details of the act, rubric by rubric as in the book. */
@@ -26,7 +27,7 @@ export function ActCard({ act }: { act: Confirmation }) {
         {act.sponsor_names || act.sponsor_surname ? (
           <Facts facts={sponsorOf(act)} />
         ) : (
-          <p className="kit-none">Nie wpisano.</p>
+          <EmptyRubric book="confirmations" act={act} field="sponsor_names" />
         )}
       </Section>
       <Section title="Powiadomienie księgi ochrzczonych">

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { WaitingCorrections } from '#books/core/corrections/web/WaitingCorrections.tsx'
 import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
 import { leftoverAdvice } from '#imports/leftover.ts'
-import { type BookName, editAddress } from '#shared/book-catalogue.ts'
+import { type BookName, editAddress, findCertificate } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { Tasks } from '#tasks/web/Tasks.tsx'
@@ -88,7 +88,11 @@ export function ActPage({ book, act, actions, tasks, children, ...props }: Props
               />
             )}
             <Tasks table={book} id={act.id} />
-            <IssuedDocuments subject={book} subject_id={act.id} />
+            <IssuedDocuments
+              subject={book}
+              subject_id={act.id}
+              offer={act.cancelled_at ? null : findCertificate(book, act.id)}
+            />
           </div>
           {differences}
         </>

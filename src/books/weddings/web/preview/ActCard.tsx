@@ -19,6 +19,7 @@ import {
   formatFullName,
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
+import { EmptyRubric } from '#books/core/web/page/EmptyRubric.tsx'
 import type { WeddingParty, SpouseBaptismNotice, Wedding } from '../../contract.ts'
 import { type ActSide, SIDES, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { classifyFaiths } from '../../couple-faiths.ts'
@@ -56,7 +57,9 @@ export function ActCard({ act }: { act: Wedding }) {
         </Section>
       ))}
       <Section title="Świadkowie">
-        {act.witnesses.length === 0 && <p className="kit-none">Nie wpisano.</p>}
+        {act.witnesses.length === 0 && (
+          <EmptyRubric book="weddings" act={act} field="witnesses.0.names" />
+        )}
         <Facts facts={act.witnesses.map(witness)} />
       </Section>
       {act.tidings.length > 0 && (

@@ -1,14 +1,32 @@
 import { DocumentActions, StandingNote } from '#documents/web/DocumentActions.tsx'
+import { currentUserCan } from '#shell/session.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { screenAddress } from '#ui/route-address.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
 import type { Person } from '../../contract.ts'
+import { getSteps } from './head/situation.ts'
+
+/** Lists the certificates of the person’s acts that this user may issue. */
+function listCertificates(person: Person) {
+  const { likely, others } = getSteps(person)
+  return [...likely, ...others].filter(({ isPaper, right }) => isPaper && currentUserCan(right))
+}
 
 /** List of the papers issued about this person; each opens word for word. */
-export function Documents({ documents }: Pick<Person, 'documents'>) {
+export function Documents({ person }: { person: Person }) {
+  const { documents } = person
   if (documents.length === 0) {
     return (
       <Section title="Wydane dokumenty">
         <p className="kit-none">Tej osobie nie wydano jeszcze żadnego dokumentu.</p>
+        <div className="kit-row kit-span-4 no-print">
+          {listCertificates(person).map(({ label, path }) => (
+            <LinkButton key={path} to={screenAddress(path)} variant="default" size="sm">
+              {label}
+            </LinkButton>
+          ))}
+        </div>
       </Section>
     )
   }

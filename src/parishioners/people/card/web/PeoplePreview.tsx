@@ -59,7 +59,7 @@ export function PeoplePreview() {
           <Rights person={person} />
         </SectionBoundary>
       ) : tab === 'documents' ? (
-        <Documents documents={person.documents} />
+        <Documents person={person} />
       ) : tab === 'attachments' ? (
         <Section title="Załączniki">
           <SectionBoundary>

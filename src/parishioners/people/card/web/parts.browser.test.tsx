@@ -128,7 +128,12 @@ test('person card: issued documents have number, recipient and author', async ()
     version: 1,
   }
   const { getByRole } = await renderScreen(() => (
-    <Documents documents={[document, { ...document, id: 2, number: null, recipient: null }]} />
+    <Documents
+      person={{
+        ...samplePersonCard,
+        documents: [document, { ...document, id: 2, number: null, recipient: null }],
+      }}
+    />
   ))
   await expect
     .element(
@@ -138,9 +143,15 @@ test('person card: issued documents have number, recipient and author', async ()
   await expect.element(getByRole('row', { name: /– Świadectwo chrztu do ślubu/ })).toBeVisible()
 })
 
-test('card documents: none issued → the section says so', async () => {
-  const { getByText } = await renderScreen(() => <Documents documents={[]} />)
+test('card documents: none issued → the certificates of the acts are offered', async () => {
+  const { getByText, getByRole } = await renderScreen(() => {
+    queryClient.setQueryData(['session'], clerkSession)
+    return <Documents person={{ ...samplePersonCard, acts: [samplePersonAct] }} />
+  })
   await expect.element(getByText(/nie wydano jeszcze żadnego dokumentu/)).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Świadectwo chrztu' }))
+    .toHaveAttribute('href', expect.stringMatching(/baptisms\/7\/preview\?print=/) as never)
 })
 
 test('person card: the address determines the open tab', async () => {
