@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { removeInvisible } from '#shared/text/invisible-characters.ts'
-import { isBefore, today } from './dates/days.ts'
+import { addDays, isBefore, today } from './dates/days.ts'
 import { normalizeText } from './text/normalize-text.ts'
 
 // Own messages in Polish for users, because the Polish locale of zod is not user-friendly (stack: "oczekiwano, że
@@ -114,6 +114,10 @@ export const Day = boundedText(10, 'Wpisz datę: dzień, miesiąc i rok, np. 03.
 
 /** Full date, today at the latest. */
 export const pastDay = (message: string) => Day.refine(day => !isBefore(today(), day), message)
+
+/** Full date, at most a year from now: a later one is a mistyped year. */
+export const dayWithinYear = (message: string) =>
+  Day.refine(day => day <= addDays(today(), 366), message)
 
 /** Date in the precision of old books: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about). */
 export const PartialDay = boundedText(10, 'Wpisz datę', NO_SUCH_DAY)

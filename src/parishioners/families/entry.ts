@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { AddressEntry } from '#parishioners/people/contract.ts'
 import { personName, requiredSurname } from '#shared/people/person-fields.ts'
-import { Day, Id, PartialDay, Version, optionalText, orNull, requiredText } from '#shared/fields.ts'
+import {
+  Day,
+  Id,
+  PartialDay,
+  Version,
+  dayWithinYear,
+  optionalText,
+  orNull,
+  requiredText,
+} from '#shared/fields.ts'
 
 const day = () => orNull(Day).default(null)
 const dictionary = () => orNull(Id).default(null)
@@ -106,7 +115,7 @@ export type FamilyEdition = z.infer<typeof FamilyEdition>
 /** The family leaves the parish: its card is closed, and its members may become former parishioners. */
 export const MoveOut = z.strictObject({
   version: Version,
-  moved_out: Day,
+  moved_out: dayWithinYear('Wyprowadzkę wpisuje się najwyżej na rok naprzód. Sprawdź rok.'),
   members_too: z.boolean().default(false),
 })
 export type MoveOut = z.infer<typeof MoveOut>
