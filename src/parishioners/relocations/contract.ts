@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import {
-  Day,
+  dayWithinYear,
   Id,
   IdParam,
   Saved,
@@ -91,7 +91,7 @@ export const RelocationEntry = z
     /** Name and region of the family that moves or is new. */
     family_name: optionalText(100),
     region: optionalText(100),
-    moved_on: Day,
+    moved_on: dayWithinYear('Przeprowadzkę wpisuje się najwyżej na rok naprzód. Sprawdź rok.'),
     ...address,
   })
   .refine(({ people }) => people.some(({ moves }) => moves), {
@@ -117,11 +117,12 @@ export const RelocationPlan = z.strictObject({
 })
 export type RelocationPlan = z.infer<typeof RelocationPlan>
 
-/** One thing that the move changes or leaves, in words, and the families that the sentence names. */
+/** One thing that the move changes or leaves, in words, and the cards that the sentence names. */
 export const Consequence = z.object({
   topic: z.enum(['cards', 'family', 'numbers', 'neighbours', 'letters', 'messages', 'visits']),
   text: z.string(),
   family_ids: z.array(z.number()),
+  person_ids: z.array(z.number()),
 })
 export type Consequence = z.infer<typeof Consequence>
 
@@ -145,6 +146,7 @@ export const relocations = {
     answer: z.object({ data: z.array(Consequence) }),
     loggedRecords: ({ data }) => [
       { table_name: 'families', record_ids: data.flatMap(({ family_ids }) => family_ids) },
+      { table_name: 'people', record_ids: data.flatMap(({ person_ids }) => person_ids) },
     ],
   }),
   add: endpoint('POST /api/relocations', {

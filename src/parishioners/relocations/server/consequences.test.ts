@@ -4,7 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import type { Consequence } from '../contract.ts'
 import { buildMove, getStart, settleKowalscy } from './testing.ts'
 
-const { newParish, signIn } = await testApi()
+const { api, newParish, signIn } = await testApi()
 
 async function withVisits() {
   const priest = await newParish()
@@ -100,4 +100,27 @@ test('consequences of a move: modules that the account may not read are left out
     dic_street_id: armii,
   })
   expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['dic_street_id']])
+})
+
+test('consequences of a move: the cards of the people and the families they name count as read', async () => {
+  const { priest, id, armii } = await withVisits()
+  const { people, dic_town_id } = await getStart(priest, 'families', id)
+  const clerk = await signIn(3, priest.parish_id, { name: 'Ewa Kos' })
+  const { status } = await clerk('POST', '/api/relocations/consequences', {
+    family_id: id,
+    people: [people[0]!.id],
+    destination: 'family',
+    dic_town_id,
+    dic_street_id: armii,
+    building_number: '3',
+  })
+  expect(status).toBe(200)
+  await api.server.accessLog.flush()
+  for (const record of [`people/${people[0]!.id}`, `families/${id}`]) {
+    const { body } = await priest('GET', `/api/readers/${record}`)
+    expect(
+      body.data.map(({ who }: { who: string }) => who),
+      record,
+    ).toContain('Ewa Kos')
+  }
 })

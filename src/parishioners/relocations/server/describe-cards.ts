@@ -26,14 +26,16 @@ export async function describeCards(
 async function describePeople(db: Db, { people }: PlannedMove) {
   const cards = await db
     .selectFrom('people')
-    .select(['names', 'surname'])
+    .select(['id', 'names', 'surname'])
     .where('id', 'in', people)
     .orderBy('birth_day')
     .orderBy('id')
     .execute()
   const names = cards.map(formatName).join(', ')
   const count = plural(cards.length, 'karta', 'karty', 'kart')
-  return toConsequence('cards', `Nowy adres na kartach osób (${count}): ${names}.`)
+  return toConsequence('cards', `Nowy adres na kartach osób (${count}): ${names}.`, {
+    person_ids: cards.map(({ id }) => id),
+  })
 }
 
 interface FamilyFacts {
@@ -64,20 +66,21 @@ function describeFamily({ destination, people }: PlannedMove, family: FamilyFact
   const name = family.family_name
   const remainingMembers = family.members.filter(({ person_id }) => !people.includes(person_id))
   const number = family.card_number ? `Numer karty ${family.card_number}` : 'Numer karty'
+  const familyCard = { family_ids: [family.id] }
   if (destination === 'family') {
     return [
-      toConsequence('family', `Karta rodziny ${name} dostanie nowy adres.`),
+      toConsequence('family', `Karta rodziny ${name} dostanie nowy adres.`, familyCard),
       toConsequence('numbers', `${number} zostaje bez zmian, tak samo akty w księgach.`),
     ]
   }
   if (destination === 'cards') {
     return [
-      toConsequence('family', `Karta rodziny ${name} i jej skład zostają bez zmian.`),
+      toConsequence('family', `Karta rodziny ${name} i jej skład zostają bez zmian.`, familyCard),
       toConsequence('numbers', 'Akty w księgach zostają bez zmian.'),
     ]
   }
   return [
-    toConsequence('family', describeNewFamily(name, remainingMembers)),
+    toConsequence('family', describeNewFamily(name, remainingMembers), familyCard),
     toConsequence(
       'numbers',
       `${number} zostaje przy rodzinie ${name}; nowa karta nie ma numeru, dopóki go nie wpiszesz. Akty w księgach zostają bez zmian.`,
@@ -103,11 +106,9 @@ async function listNeighbours(db: Db, move: PlannedMove) {
   if (rows.length === 0) return []
   const names = rows.map(({ family_name }) => family_name).join(', ')
   return [
-    toConsequence(
-      'neighbours',
-      `Pod nowym adresem mieszka już: ${names}.`,
-      rows.map(({ id }) => id),
-    ),
+    toConsequence('neighbours', `Pod nowym adresem mieszka już: ${names}.`, {
+      family_ids: rows.map(({ id }) => id),
+    }),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { computeAge, today } from '#shared/dates/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { listKeys, pickFields } from '#shared/objects.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { ADDRESS_COLUMNS, Address, addressLine } from '#shared/places/address.ts'
-import { plural } from '#shared/text/plural.ts'
 import type { Db } from '#platform/database/database.ts'
+import { ageInWords } from '../../people/age.ts'
 import type { RelocationPerson } from '../contract.ts'
 
 export const toPlace = (row: Address): Address => pickFields(row, listKeys(Address.shape))
@@ -54,15 +54,12 @@ export const hasAddress = (person: Address, address: Address) =>
   person.dic_town_id === null || toKey(person) === toKey(address)
 
 export function toPerson(row: MoverRow, moves: boolean): RelocationPerson {
-  const age = computeAge(row.birth_date, today())
   const isRestricted = row.restricted_at !== null
   return {
     id: row.id,
     version: row.version,
     name: formatName(row),
-    detail: [row.role, age !== null && plural(age, 'rok', 'lata', 'lat')]
-      .filter(Boolean)
-      .join(', '),
+    detail: [row.role, ageInWords(row.birth_date, today())].filter(Boolean).join(', '),
     address: addressLine(row),
     moves: moves && !isRestricted,
     restricted: isRestricted,

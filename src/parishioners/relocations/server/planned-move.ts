@@ -24,9 +24,12 @@ export interface ConsequenceSource {
   describe(context: Pick<Context, 'db'>, move: PlannedMove): Promise<Consequence[]>
 }
 
-/** Builds a sentence that names no family. */
+/** Builds a sentence with the cards that it names, for the access log; by default it names none. */
 export const toConsequence = (
   topic: Consequence['topic'],
   text: string,
-  family_ids: number[] = [],
-): Consequence => ({ topic, text, family_ids })
+  {
+    family_ids = [],
+    person_ids = [],
+  }: Partial<Pick<Consequence, 'family_ids' | 'person_ids'>> = {},
+): Consequence => ({ topic, text, family_ids, person_ids })

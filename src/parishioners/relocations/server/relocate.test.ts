@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCard } from '#parishioners/families/server/testing.ts'
+import { addDays, today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { buildMove, getStart, moveNames, readHouses, settleKowalscy } from './testing.ts'
 
@@ -49,6 +50,22 @@ test('relocation: a whole family moves → its card and all members have the new
     const history = (await clerk('GET', `/api/history/${table}/${record}`)).body.data
     expect(history[0].reason, table).toBe('Przeprowadzka w parafii 30.11.2026')
   }
+})
+
+test('relocation: a day more than a year ahead → refused, with a word about the year', async () => {
+  const { clerk, id } = await withKowalscy()
+  const { status, body } = await moveNames(clerk, id, ['Jan'], { moved_on: '2199-01-01' })
+  expect([status, body.errors.moved_on]).toEqual([422, [expect.stringContaining('Sprawdź rok')]])
+})
+
+test('relocation start: the age of an infant is told in months', async () => {
+  const { clerk, id } = await withKowalscy()
+  const birth_date = addDays(today(), -100)
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('people').set({ birth_date }).where('names', '=', 'Zofia Anna').execute(),
+  )
+  const { people } = await getStart(clerk, 'families', id)
+  expect(people.at(-1)?.detail).toMatch(/, 3 miesiące$/)
 })
 
 test('relocation: half of a family forms a new family → former members of the old one, which has no head', async () => {
