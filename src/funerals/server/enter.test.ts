@@ -3,7 +3,7 @@ import { today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { actFacts, buildPath, editFuneral, reportDeath } from './testing.ts'
 
-const { newParish } = await testApi()
+const { newParish, signIn } = await testApi()
 
 test('enter: the act is made and linked; a second entry is refused, also at the same moment', async () => {
   const clerk = await newParish()
@@ -45,7 +45,12 @@ test('enter: a report changed since it was read → 409; a cancelled one → ref
   const id = await reportDeath(clerk)
   await editFuneral(clerk, id, { notes: 'zmiana' })
   const act = { ...actFacts, version: 1 }
-  expect((await clerk('POST', buildPath(id, 'enter'), act)).status).toBe(409)
+  const stale = await clerk('POST', buildPath(id, 'enter'), act)
+  expect([stale.status, stale.body.own_change_at]).toEqual([409, expect.any(String)])
+  expect(stale.body.message).toMatch(/^Ten zapis zmieniono z tego samego konta/)
+  const colleague = await signIn(3, clerk.parish_id)
+  const other = await colleague('POST', buildPath(id, 'enter'), act)
+  expect([other.status, other.body.own_change_at]).toEqual([409, undefined])
   await clerk('POST', buildPath(id, 'cancel'), { version: 2, reason: 'Zgłoszenie pomyłkowe' })
   const refusal = await clerk('POST', buildPath(id, 'enter'), { ...act, version: 3 })
   expect(refusal.body.errors).toHaveProperty('status')

@@ -1,7 +1,7 @@
 import { createDeceased } from '#books/deceased/server/service.ts'
 import type { Context } from '#platform/context.ts'
-import { updateVersioned } from '#platform/database/records.ts'
-import { refuseField, staleVersion } from '#platform/refusals.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { FuneralAct } from '../contract.ts'
 import { refuseEntered } from './service.ts'
 
@@ -12,7 +12,7 @@ import { refuseEntered } from './service.ts'
 export async function enterFuneral(context: Context, id: number, { version, ...act }: FuneralAct) {
   const { db } = context
   const funeral = await refuseEntered(db, id)
-  if (funeral.version !== version) throw staleVersion()
+  if (funeral.version !== version) throw await buildStaleRefusal(db, 'funerals', id)
   if (funeral.status === 'cancelled') {
     throw refuseField('status', 'Ten pogrzeb jest odwołany. Najpierw przywróć zgłoszenie.')
   }

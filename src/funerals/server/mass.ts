@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { updateVersioned } from '#platform/database/records.ts'
-import { refuseField, staleVersion } from '#platform/refusals.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { IntentionEntry } from '#masses/intentions/contract.ts'
 import { moveIntention } from '#masses/intentions/moving/server/service.ts'
 import { getIntention } from '#masses/intentions/server/reading.ts'
@@ -35,7 +35,7 @@ export async function placeFuneralMass(
   const { db } = context
   requireIntentionRight(context)
   const funeral = await refuseEntered(db, id)
-  if (funeral.version !== version) throw staleVersion()
+  if (funeral.version !== version) throw await buildStaleRefusal(db, 'funerals', id)
   if (funeral.status === 'cancelled') {
     throw refuseField('status', 'Ten pogrzeb jest odwołany. Najpierw przywróć zgłoszenie.')
   }

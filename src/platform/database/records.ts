@@ -54,8 +54,12 @@ export async function updateVersioned<T extends VersionedTable, Values extends C
   )
   if (rows[0]) return rows[0]
   const { rows: existing } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
-  throw existing.length ? staleVersion(await findOwnChange(db, table, id)) : notFound()
+  throw existing.length ? await buildStaleRefusal(db, table, id) : notFound()
 }
+
+/** Builds a 409 for a record that was saved since it was read; it says when the same account made the other change. */
+export const buildStaleRefusal = async (db: Db, table: VersionedTable, id: number) =>
+  staleVersion(await findOwnChange(db, table, id))
 
 /** Returns the instant of the last change of a record when the account of this transaction made it. */
 async function findOwnChange(db: Db, table: string, id: number): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { updateVersioned } from '#platform/database/records.ts'
-import { Refusal, forbidden, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, forbidden, notFound, refuseField } from '#platform/refusals.ts'
 import { type CommentEntry, MAX_COMMENTS, type TaskEntry, type TaskSubject } from '../contract.ts'
 import { listAssignees } from './reading.ts'
 import { requireWritableSubject, toColumns, toSubject } from './subjects.ts'
@@ -69,7 +69,7 @@ export async function removeTask(context: Context, id: number, version: number) 
   if (task.created_by !== context.user.id) {
     throw forbidden('Zadanie usuwa tylko ten, kto je założył. Możesz oznaczyć je jako zrobione.')
   }
-  if (task.version !== version) throw staleVersion()
+  if (task.version !== version) throw await buildStaleRefusal(context.db, 'tasks', id)
   await context.db.deleteFrom('tasks').where('id', '=', id).execute()
   return { id }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, staleVersion } from '#platform/refusals.ts'
-import { updateVersioned, toJsonb } from '#platform/database/records.ts'
+import { Refusal } from '#platform/refusals.ts'
+import { updateVersioned, toJsonb, buildStaleRefusal } from '#platform/database/records.ts'
 import { isBlank } from '#ui/rich-text/rich-text.ts'
 import type { AnnouncementEntry, PublishEntry } from '../contract.ts'
 import { getAnnouncement } from './reading.ts'
@@ -96,6 +96,6 @@ export async function removeAnnouncement({ db }: Context, id: number, version: n
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!deletedRow) throw staleVersion()
+  if (!deletedRow) throw await buildStaleRefusal(db, 'announcements', id)
   return deletedRow
 }

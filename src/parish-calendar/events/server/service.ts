@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { updateVersioned } from '#platform/database/records.ts'
-import { notFound, staleVersion } from '#platform/refusals.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { notFound } from '#platform/refusals.ts'
 import { refuseForeignWorker } from '../../server/workers.ts'
 import type { ParishEvent, ParishEventEntry } from '../contract.ts'
 
@@ -46,6 +46,6 @@ export async function removeParishEvent({ db }: Context, id: number, version: nu
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!removedEvent) throw staleVersion()
+  if (!removedEvent) throw await buildStaleRefusal(db, 'parish_events', id)
   return removedEvent
 }

@@ -4,8 +4,8 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason } from '#platform/database/records.ts'
-import { Refusal, forbidden, refuseField, staleVersion } from '#platform/refusals.ts'
+import { setChangeReason, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, forbidden, refuseField } from '#platform/refusals.ts'
 import { lockFamily } from '../../families/server/members/members.ts'
 import type { RelocationEntry } from '../contract.ts'
 import { beginRelocation, finishRelocation } from './journal.ts'
@@ -43,7 +43,8 @@ async function requireFamily(db: Db, id: number, version: number | null) {
   if (family.moved_out) {
     throw new Refusal(422, 'Ta rodzina wyprowadziła się z parafii. Najpierw cofnij wyprowadzkę.')
   }
-  if (version !== null && family.version !== version) throw staleVersion()
+  if (version !== null && family.version !== version)
+    throw await buildStaleRefusal(db, 'families', id)
 }
 
 /** Locks the cards of those who move; refuses the dead, the restricted, strangers to the family and stale cards. */

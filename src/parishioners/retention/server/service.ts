@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { Refusal, notFound, staleVersion } from '#platform/refusals.ts'
+import { setChangeReason, updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import {
   type EraseDecision,
   type KeepDecision,
@@ -47,7 +47,7 @@ async function getProposal({ db, user }: Context, { kind, record_id, version }: 
   if (!proposal) {
     throw notFound('Tego zapisu nie ma wśród danych po terminie. Odśwież listę.')
   }
-  if (proposal.version !== version) throw staleVersion()
+  if (proposal.version !== version) throw await buildStaleRefusal(db, table, record_id)
   return proposal
 }
 

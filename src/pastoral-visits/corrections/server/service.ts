@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { addressLine } from '#shared/places/address.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { setChangeReason, toJsonb } from '#platform/database/records.ts'
+import { setChangeReason, toJsonb, buildStaleRefusal } from '#platform/database/records.ts'
 import { type CorrectionState, familyFields, personFields } from '../../labels.ts'
 import { type CorrectionQuery, type VisitCorrection, visitCorrections } from '../contract.ts'
 import type { VisitCorrectionEntry } from '../entry.ts'
@@ -137,7 +137,7 @@ async function waiting(db: Db, id: number, version: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!correction) throw notFound('Nie ma takiej poprawki')
-  if (correction.version !== version) throw staleVersion()
+  if (correction.version !== version) throw await buildStaleRefusal(db, 'visit_corrections', id)
   if (correction.state !== 'waiting') {
     throw new Refusal(422, 'Tę poprawkę ktoś już rozstrzygnął. Odśwież listę.')
   }

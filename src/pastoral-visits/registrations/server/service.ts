@@ -1,3 +1,4 @@
+import { buildStaleRefusal } from '#platform/database/records.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuseStrayStreet } from '#dictionaries/addresses/server/check.ts'
@@ -5,7 +6,7 @@ import { newCode } from '#documents/server/codes.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import type { VisitOutcome, RegistrationSource, RegistrationState } from '../../labels.ts'
@@ -107,7 +108,7 @@ async function standing(db: Db, id: number, version: number, states: Registratio
     .forUpdate()
     .executeTakeFirst()
   if (!registration) throw notFound('Nie ma takiego zgłoszenia')
-  if (registration.version !== version) throw staleVersion()
+  if (registration.version !== version) throw await buildStaleRefusal(db, 'visit_registrations', id)
   if (registration.erased_at || !states.includes(registration.state)) {
     throw new Refusal(422, 'To zgłoszenie jest już załatwione. Odśwież listę.')
   }

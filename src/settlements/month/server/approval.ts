@@ -1,7 +1,12 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, refuseField, staleVersion } from '#platform/refusals.ts'
-import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
+import { Refusal, mapConstraintError, refuseField } from '#platform/refusals.ts'
+import {
+  setChangeReason,
+  updateVersioned,
+  toJsonb,
+  buildStaleRefusal,
+} from '#platform/database/records.ts'
 import type { SettlementCorrectionEntry } from '../../contract.ts'
 import { writeFee } from '../../fees/server/service.ts'
 import type { Posting } from '../../calculation/facts.ts'
@@ -37,7 +42,7 @@ export async function approveSettlement(
       `Ten miesiąc zatwierdził już ${month.approved_by}. Można tylko dopisać korektę.`,
     )
   }
-  if (month.version !== version) throw staleVersion()
+  if (month.version !== version) throw await buildStaleRefusal(db, 'settlements', id)
   const settlement = await getSettlement(db, id)
   const rules = await findRules(db, month.month)
   if (!rules || settlement.waits) throw new Refusal(422, settlement.waits ?? CHANGED)

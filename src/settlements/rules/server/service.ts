@@ -2,15 +2,9 @@ import { sql } from 'kysely'
 import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import {
-  Refusal,
-  mapConstraintError,
-  notFound,
-  refuseField,
-  staleVersion,
-} from '#platform/refusals.ts'
+import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { updateVersioned, toJsonb } from '#platform/database/records.ts'
+import { updateVersioned, toJsonb, buildStaleRefusal } from '#platform/database/records.ts'
 import { buildFacts } from '../../month/server/facts.ts'
 import { monthAfter } from '../../months.ts'
 import { reckonMonth } from '../../calculation/server/month.ts'
@@ -150,7 +144,7 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
 /** Deletes a draft. */
 export async function removeSettlementRules({ db }: Context, id: number, version: number) {
   const rules = await getRules(db, id)
-  if (rules.version !== version) throw staleVersion()
+  if (rules.version !== version) throw await buildStaleRefusal(db, 'settlement_rules', id)
   await db.deleteFrom('settlement_rules').where('id', '=', id).execute()
   return { id, version }
 }

@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { staleVersion } from '#platform/refusals.ts'
-import { updateVersioned } from '#platform/database/records.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import { holdYear, nextNumber } from '#books/core/numbering/server/next-number.ts'
 import { BaptismEntry } from '../../entry.ts'
 import * as baptisms from '../../server/service.ts'
@@ -16,7 +15,8 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
   const { db } = context
   const { version, ...known } = rite
   const registration = await refuseBaptised(db, id)
-  if (registration.version !== version) throw staleVersion()
+  if (registration.version !== version)
+    throw await buildStaleRefusal(db, 'baptism_registrations', id)
   const year = known.year ?? Number(known.baptism_date.slice(0, 4))
   await holdYear(db, 'baptisms', year)
   const act_number = known.act_number ?? String(await nextNumber(db, 'baptisms', year))

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { updateVersioned } from '#platform/database/records.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import {
   type NoticeKind,
   type NoticeMove,
@@ -60,7 +60,7 @@ async function at(db: Db, id: number, version: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!notice) throw notFound()
-  if (notice.version !== version) throw staleVersion()
+  if (notice.version !== version) throw await buildStaleRefusal(db, 'notices', id)
   return notice
 }
 const versionOf = (db: Db, id: number) =>

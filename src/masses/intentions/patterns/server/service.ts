@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { updateVersioned } from '#platform/database/records.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import {
   type ClosureEntry,
   type PatternEntry,
@@ -128,5 +128,5 @@ export async function removeIntentionClosure({ db }: Context, id: number, versio
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  throw existingClosure ? staleVersion() : notFound()
+  throw existingClosure ? await buildStaleRefusal(db, 'intention_closures', id) : notFound()
 }

@@ -1,8 +1,8 @@
 import { emitOrderEvent } from '#webhooks/server/emit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, Refusal, staleVersion } from '#platform/refusals.ts'
-import { setChangeReason } from '#platform/database/records.ts'
+import { refuseField, Refusal } from '#platform/refusals.ts'
+import { setChangeReason, buildStaleRefusal } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { acceptAndNotify, acceptOrderedIntention } from '../../server/accepting.ts'
 import {
@@ -24,7 +24,7 @@ import type { Move, Refunding, Refusing } from '../contract.ts'
 /** Locks the order in the version that the clerk saw; throws 409 when somebody else or a payment has changed it. */
 async function orderAt(db: Db, id: number, version: number) {
   const order = await lockOrder(db, id)
-  if (order.version !== version) throw staleVersion()
+  if (order.version !== version) throw await buildStaleRefusal(db, 'intention_orders', id)
   return order
 }
 

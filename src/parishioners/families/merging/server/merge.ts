@@ -28,7 +28,7 @@ export async function mergeFamilies(context: Context, id: number, entry: MergeEn
   const pair = { kept: id, gone: entry.other_id }
   await oneAtATime(db)
   const cards = await bothCards(db, 'families', pair, true)
-  refuseStale(cards, entry)
+  await refuseStale(db, 'families', cards, entry)
   refuseUnknown(listGroups(FAMILY_GROUPS, user.clergy), [], entry.choices)
   const { kept, gone } = cards
   const values = chosenValues(FAMILY_GROUPS, kept, gone, entry.choices)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
-import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
+import { mapConstraintError, notFound, refuseField } from '#platform/refusals.ts'
+import { setChangeReason, updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
 import type { MemberEdition, MemberEntry, MemberLine } from '../../contract.ts'
 import { leaveOthers } from './moves.ts'
@@ -100,7 +100,7 @@ export async function removeMember(
 ) {
   await lockFamily(db, family_id)
   const member = await getMember(db, family_id, id)
-  if (member.version !== version) throw staleVersion()
+  if (member.version !== version) throw await buildStaleRefusal(db, 'family_members', id)
   const { others } = await db
     .selectFrom('family_members')
     .select(sql<number>`count(*)::integer`.as('others'))

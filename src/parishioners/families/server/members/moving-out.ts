@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { Refusal, staleVersion } from '#platform/refusals.ts'
+import { setChangeReason, updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { MoveOut } from '../../entry.ts'
 import { lockFamily } from './members.ts'
 import { selectFullName } from '#platform/database/full-name.ts'
@@ -43,7 +43,7 @@ export async function undoMoveOut(
   { version }: Pick<MoveOut, 'version'>,
 ) {
   const family = await lockFamily(db, id)
-  if (family.version !== version) throw staleVersion()
+  if (family.version !== version) throw await buildStaleRefusal(db, 'families', id)
   const departure = await leaving(db, id)
   if (!departure) throw new Refusal(422, BY_HAND)
   if (departure.changed) throw new Refusal(422, CHANGED)

@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, Refusal, staleVersion } from '#platform/refusals.ts'
-import { updateVersioned } from '#platform/database/records.ts'
+import { notFound, refuseField, Refusal } from '#platform/refusals.ts'
+import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import type { Person } from '../../person.ts'
 import type { Consent, ConsentEntry, MarkedConsent, Withdrawal } from '../contract.ts'
 import { getRestriction } from './restriction.ts'
@@ -126,7 +126,7 @@ export async function withdrawConsent(
   const consent = all.find(({ id }) => id === consentID)
   if (!consent) throw notFound('Nie ma takiej zgody')
   if (consent.withdrawn_on) throw new Refusal(422, 'Ta zgoda jest już wycofana.')
-  if (consent.version !== version) throw staleVersion()
+  if (consent.version !== version) throw await buildStaleRefusal(db, 'person_consents', consentID)
   const open = all.filter(
     otherConsent =>
       otherConsent.dic_consent_kind_id === consent.dic_consent_kind_id &&

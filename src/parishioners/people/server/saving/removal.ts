@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { HistoryRange } from '#imports/server/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason } from '#platform/database/records.ts'
-import { Refusal, notFound, staleVersion } from '#platform/refusals.ts'
+import { setChangeReason, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import { oneAtATime } from '../../merging/server/apply/journal.ts'
 import { findMergedRecords, referringToPeople } from '../../merging/server/apply/referring.ts'
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
@@ -27,7 +27,7 @@ export async function removePerson(
     .forUpdate()
     .executeTakeFirst()
   if (!card) throw notFound()
-  if (card.version !== version) throw staleVersion()
+  if (card.version !== version) throw await buildStaleRefusal(db, 'people', id)
   if (card.import_id !== null)
     throw buildRefusal('kartę dodał import z pliku', 'Cofnij tamten import.')
   const hasMerges = (await findMergedRecords(db, 'people', [id])).length > 0

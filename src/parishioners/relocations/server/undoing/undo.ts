@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { setChangeReason } from '#platform/database/records.ts'
-import { Refusal, forbidden, notFound, staleVersion } from '#platform/refusals.ts'
+import { setChangeReason, buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, forbidden, notFound } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import {
   type RelocationStep,
@@ -26,7 +26,7 @@ export async function undoRelocation({ db, user }: Context, id: number, version:
     .executeTakeFirst()
   if (!relocation) throw notFound('Nie ma takiej przeprowadzki')
   if (relocation.undone_at) throw new Refusal(409, 'Tę przeprowadzkę już cofnięto.')
-  if (relocation.version !== version) throw staleVersion()
+  if (relocation.version !== version) throw await buildStaleRefusal(db, 'relocations', id)
   const steps = await listSteps(db, relocation.seq_from ?? 0, relocation.seq_to ?? 0)
   if (steps.some(isOfFamily) && !hasPermission(user, 'families.write')) throw forbidden()
   await setChangeReason(db, 'Cofnięcie przeprowadzki w parafii')

@@ -7,8 +7,8 @@ import { isSameNumber } from '#books/core/numbering/server/next-number.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
-import { searchFilter } from '#platform/database/records.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
+import { searchFilter, buildStaleRefusal } from '#platform/database/records.ts'
 import type { CarriedNote } from '../../server/baptism-notices.ts'
 import {
   type NoticeCandidate,
@@ -59,7 +59,7 @@ async function waiting(db: Db, id: number, version: number) {
   if (notice.state !== 'waiting') {
     throw refuseField('state', 'Na to zawiadomienie już odpowiedziano. Odśwież listę.')
   }
-  if (notice.version !== version) throw staleVersion()
+  if (notice.version !== version) throw await buildStaleRefusal(db, 'incoming_notices', id)
   return notice
 }
 

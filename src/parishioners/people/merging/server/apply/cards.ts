@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { Refusal, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
+import { buildStaleRefusal } from '#platform/database/records.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import type { MergeEntry } from '../../contract.ts'
 import { type MergeKind, findMergeTarget } from './journal.ts'
 import type { MergePair } from './references.ts'
@@ -36,9 +37,12 @@ export async function bothCards<K extends MergeKind>(
 }
 
 /** Throws 409 unless both cards have the versions that the clerk read. */
-export function refuseStale(
-  { kept, gone }: Record<'kept' | 'gone', { version: number }>,
+export async function refuseStale(
+  db: Db,
+  kind: MergeKind,
+  { kept, gone }: Record<'kept' | 'gone', { id: number; version: number }>,
   entry: MergeEntry,
 ) {
-  if (kept.version !== entry.version || gone.version !== entry.other_version) throw staleVersion()
+  if (kept.version !== entry.version) throw await buildStaleRefusal(db, kind, kept.id)
+  if (gone.version !== entry.other_version) throw await buildStaleRefusal(db, kind, gone.id)
 }

@@ -55,7 +55,7 @@ export async function mergePeople(context: Context, id: number, entry: MergeEntr
   const pair = { kept: id, gone: other_id }
   await oneAtATime(db)
   const cards = await bothCards(db, 'people', pair, true)
-  refuseStale(cards, entry)
+  await refuseStale(db, 'people', cards, entry)
   refuseUnknown(listGroups(PERSON_GROUPS, user.clergy), ['family', ...sacramentNames], choices)
   const { kept, gone } = cards
   const { values, planned } = plannedCard(kept, gone, choices)
