@@ -32,7 +32,7 @@ const groupByDay = (entries: readonly CalendarEntry[]) => Map.groupBy(entries, (
 /** Days with their entries in order; a list leaves out the days without any. */
 export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: Props) {
   const dayEntries = groupByDay(entries)
-  const withPlace = new Set(entries.flatMap(({ place }) => place ?? [])).size > 1
+  const usualPlace = findUsualPlace(entries)
   const handleDrop = (dragKey: string, day: string, starts_at?: string | null) => {
     const entry = entries.find(candidate => getKey(candidate) === dragKey)
     if (entry?.move) onMove(entry, { day, starts_at })
@@ -60,7 +60,7 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
               <EntryLine
                 key={getKey(entry)}
                 entry={entry}
-                withPlace={withPlace}
+                usualPlace={usualPlace}
                 collides={colliding.has(entry)}
                 dragKey={getKey(entry)}
                 onMove={onMove}
@@ -73,6 +73,13 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
       ))}
     </div>
   )
+}
+
+/** Returns the place of more than half of the entries; the lines name only other places. */
+function findUsualPlace(entries: readonly CalendarEntry[]) {
+  const places = entries.flatMap(({ place }) => place ?? [])
+  const groups = [...Map.groupBy(places, place => place).values()]
+  return groups.find(group => group.length * 2 > places.length)?.[0]
 }
 
 const AddButton = ({ day, onAdd }: { day: string; onAdd: (day: string) => void }) => (

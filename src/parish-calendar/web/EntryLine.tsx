@@ -24,8 +24,8 @@ const showHours = ({ starts_at, ends_at }: CalendarEntry) =>
 
 interface Props {
   entry: CalendarEntry
-  /** Whether the parish has several places, so that each line names its own. */
-  withPlace: boolean
+  /** Place of most entries, which the line does not repeat. */
+  usualPlace: string | undefined
   collides: boolean
   /** Identifies the entry while it is dragged. */
   dragKey: string
@@ -35,10 +35,10 @@ interface Props {
 }
 
 /** Entry of a day: hour, kind, title, then its place and priests. */
-export function EntryLine({ entry, withPlace, collides, dragKey, onMove, onDropped }: Props) {
+export function EntryLine({ entry, usualPlace, collides, dragKey, onMove, onDropped }: Props) {
   const { kind, title, detail, place, priests, path, move } = entry
   const facts = [
-    withPlace && place,
+    place !== usualPlace && place,
     priests.map(({ name }) => shortClergyName(name)).join(', '),
     detail,
   ]

@@ -185,7 +185,17 @@ test('parish calendar: a list leaves out the days without entries', async () => 
   expect(daySection('wtorek 19.01.2027').elements()).toEqual([])
 })
 
-test('parish calendar: several places → each line names its own; one place is not repeated', async () => {
+test('parish calendar: the place of most entries is not repeated, another one is named', async () => {
+  await open(undefined, [
+    mass,
+    entry({ starts_at: '7:00' }),
+    entry({ title: 'W kaplicy', starts_at: '10:00', place: 'kaplica' }),
+  ])
+  await expect.element(page.getByText('kaplica · ks. J. Lis')).toBeVisible()
+  expect(page.getByText(/kościół parafialny/).elements()).toEqual([])
+})
+
+test('parish calendar: no place has most of the entries → each line names its own', async () => {
   await open(undefined, [mass, entry({ title: 'W kaplicy', starts_at: '10:00', place: 'kaplica' })])
   await expect.element(page.getByText('kaplica · ks. J. Lis')).toBeVisible()
   expect(page.getByText(/kościół parafialny/).elements()).toHaveLength(1)
