@@ -3,7 +3,7 @@ import { call } from '#ui/calls/call.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
 import { AlreadyBaptised } from '../../../web/form/AlreadyBaptised.tsx'
 import { buildBlankValues } from '#books/core/columns/column.ts'
 import { registeredColumns } from '../../../columns.ts'
@@ -24,10 +24,10 @@ export function AddRegistration() {
   const id = Number(peopleIDToBeBaptized)
   const child = useKnownChild(id)
   const add = useSave(baptismRegistrations.add)
-  const baptism_place = useOwnParish()
+  const church = useOwnChurch()
   const show = useAfterSave()
   const { person, values } = child ?? { values: {} }
-  const initialValues = { ...buildBlankRegistration(baptism_place), ...values, baptism_place }
+  const initialValues = { ...buildBlankRegistration(church), ...values }
   return (
     <>
       <ScreenHead title={person ? `Zgłoszenie: ${formatName(person)}` : 'Nowe zgłoszenie'} />

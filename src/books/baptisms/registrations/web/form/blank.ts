@@ -2,8 +2,8 @@ import { today } from '#shared/dates/days.ts'
 import { buildBlankValues } from '#books/core/columns/column.ts'
 import { registeredColumns } from '../../../columns.ts'
 
-/** Returns the values of an empty registration; the place is proposed. */
-export const buildBlankRegistration = (baptism_place: string) => ({
+/** Returns the values of an empty registration; the church is proposed as its place (KPK 857 § 2). */
+export const buildBlankRegistration = (church: { id: number | null; label: string }) => ({
   ...buildBlankValues(registeredColumns),
   planned_date: null,
   planned_time: null,
@@ -14,6 +14,7 @@ export const buildBlankRegistration = (baptism_place: string) => ({
   provided_godparents_certificates: false,
   provided_consent: false,
   provided_parents_marriage: false,
-  baptism_place,
+  baptism_place: church.label,
+  parish_place_id: church.id,
   reported_at: today(),
 })

@@ -97,6 +97,12 @@ async function typeChild() {
   await userEvent.fill(field('Data urodzenia'), '01.03.2026')
 }
 
+test('report: the church is proposed as the place, not the name of the parish', async () => {
+  const church = { id: 3, name: 'kościół św. Anny', is_default: true }
+  await renderForm({ 'GET /api/parish-places': { data: [church] } })
+  await expect.element(picker('Miejsce chrztu')).toHaveValue('kościół św. Anny, Sokołów')
+})
+
 test('report: a father of the register lends the mother, the surname, the telephone and the marriage', async () => {
   const { findWrites, router } = await renderForm()
   await pick('Ojciec', 'goł')

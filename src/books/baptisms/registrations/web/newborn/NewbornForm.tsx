@@ -6,7 +6,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { fromKeys, listKeys } from '#shared/objects.ts'
 import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
 import { takeNewcomer } from '#books/core/web/form/newcomer.ts'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
 import { BaptismRegistrationEntry, NewbornReport, baptismRegistrations } from '../../contract.ts'
 import { useAfterSave } from '../form/after-save.ts'
 import { buildBlankRegistration } from '../form/blank.ts'
@@ -20,10 +20,10 @@ export function ReportNewborn() {
   const report = useSave(baptismRegistrations.reportNewborn)
   const add = useSave(baptismRegistrations.add)
   const show = useAfterSave()
-  const baptism_place = useOwnParish()
+  const church = useOwnChurch()
   const [child] = useState(takeNewcomer)
   const values = {
-    ...buildBlankRegistration(baptism_place),
+    ...buildBlankRegistration(church),
     ...fromKeys(ADDRESS_COLUMNS, () => null),
     ...child,
     dic_baptism_kind_id: USUAL_BAPTISM,
