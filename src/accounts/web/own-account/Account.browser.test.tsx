@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#ui/calls/query.ts'
 import { session } from '#auth/contract.ts'
+import { calendarFeed } from '#parish-calendar/feed/contract.ts'
 import { ownIdentity } from '#auth/oidc/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
@@ -17,10 +18,15 @@ const open = (id: number, device: string, current: boolean) => ({
   expires_at: '2026-11-21T19:00:00Z',
 })
 const sessions = { data: [open(1, 'Firefox, Windows', true), open(2, 'Chrome, Android', false)] }
-const account = (current = buildCurrentUser(), identity: object | null = null) =>
+const account = (
+  current = buildCurrentUser(),
+  identity: object | null = null,
+  feed: object | null = null,
+) =>
   renderForUser(() => <Account />, current, [
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
+    [getKey(calendarFeed.get), { feed }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
 const linkedIdentity = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
@@ -28,6 +34,14 @@ const linkedIdentity = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis
 test('own account: shows the name of its user', async () => {
   await account()
   await expect.element(page.getByText('ks. Jan Lis, lis@kancelaria.example')).toBeVisible()
+})
+
+test('own account: a calendar in a telephone → told that a new password does not change its address', async () => {
+  await account(buildCurrentUser(), null, { parish_worker_id: null, with_names: false })
+  await expect
+    .element(page.getByText(/Nowe hasło nie zmienia adresu kalendarza w telefonie/))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Kalendarz w telefonie' })).toBeVisible()
 })
 
 test('sessions are listed by device; the current one cannot be ended in the list', async () => {

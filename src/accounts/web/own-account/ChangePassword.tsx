@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { call } from '#ui/calls/call.ts'
 import { notify } from '#ui/dialogs/modals.ts'
+import { FeedReminder } from '#parish-calendar/feed/web/FeedReminder.tsx'
 import { passwords } from '#auth/passwords/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.ts'
 import { NewPasswordField } from '#shell/gates/NewPasswordField.tsx'
@@ -49,6 +51,9 @@ export function ChangePassword() {
           Zmień hasło
         </Button>
       </form>
+      <SectionBoundary waiting={null}>
+        <FeedReminder />
+      </SectionBoundary>
     </Card>
   )
 }
