@@ -1,5 +1,5 @@
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Check, Day, LongText, Money, Text } from '#ui/fields.ts'
+import { Check, Day, LongText, Money, Phone, Text } from '#ui/fields.ts'
 import { RareSection } from '#ui/form/sections/RareSection.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.ts'
@@ -36,7 +36,7 @@ export function OfficeFields() {
           hint="Na przykład: syn, sąsiadka"
         />
         <Day name="reported_at" label="Data zgłoszenia" />
-        <Text name="reporter_phone" label="Telefon" />
+        <Phone name="reporter_phone" label="Telefon" />
         <Text name="reporter_document" label="Nr dokumentu tożsamości" />
       </Section>
       <RareSection title="Nekrolog">
