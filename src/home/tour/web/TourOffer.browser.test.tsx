@@ -17,7 +17,7 @@ test('tour offer: declined → not offered again, and a notice says that help st
   })
   await renderForUser(() => <TourOffer />)
   await offer.getByRole('button', { name: 'Nie, dziękuję' }).click()
-  await expect.element(page.getByText('Oprowadzenie czeka w pomocy (F1).')).toBeVisible()
+  await expect.element(page.getByText('Oprowadzenie czeka pod przyciskiem „Pomoc”.')).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()
   expect(requests.filter(({ call }) => call === 'POST /api/home/tour/mark-seen')).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ export function TourOffer() {
       <Button
         size="compact-md"
         variant="subtle"
-        onClick={() => answer(() => notify('Oprowadzenie czeka w pomocy (F1).'))}
+        onClick={() => answer(() => notify('Oprowadzenie czeka pod przyciskiem „Pomoc”.'))}
       >
         Nie, dziękuję
       </Button>
