@@ -25,7 +25,7 @@ const ARTICLE = {
 const input = page.getByRole('combobox', { name: 'Szukaj wszędzie' })
 
 async function openPalette() {
-  const { sent } = await openScreen(
+  const { sent: requests } = await openScreen(
     () =>
       inFrame(
         <main>
@@ -48,20 +48,20 @@ async function openPalette() {
   await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input).toHaveFocus()
-  return sent
+  return requests
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('search: nothing typed → actions are proposed, and a chosen one is written before the name', async () => {
-  const sent = await openPalette()
+  const requests = await openPalette()
   const actions = page.getByRole('group', { name: 'Czynność i nazwisko' })
   await actions.getByRole('option', { name: /wpisz chrzest/ }).click()
   await expect.element(input).toHaveValue('wpisz chrzest ')
   await expect.element(input).toHaveFocus()
   await userEvent.keyboard('lis')
   await expect
-    .poll(() => sent.filter(({ call }) => call === 'GET /api/search').at(-1)?.query.search)
+    .poll(() => requests.filter(({ call }) => call === 'GET /api/search').at(-1)?.query.search)
     .toBe('wpisz chrzest lis')
 })
 
