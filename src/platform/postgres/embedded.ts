@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseClusterPaths, type ClusterPaths, type PlaceOptions } from './cluster-paths.ts'
+import { requireOwnMajor } from './major-version.ts'
 import { buildDatabaseUrl, parseServerAddress } from './server-address.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
 import { getErrorMessage } from '../refusals.ts'
@@ -25,9 +26,18 @@ export type EmbeddedServer = {
  */
 export async function startEmbedded(
   dataDir: string,
-  { overPort, ...options }: Pick<ClusterPaths, 'durable' | 'memory'> & PlaceOptions = {},
+  {
+    overPort,
+    ...options
+  }: Pick<ClusterPaths, 'durable' | 'memory' | 'binaries'> & PlaceOptions = {},
 ): Promise<EmbeddedServer> {
   const place = { ...chooseClusterPaths(dataDir, { overPort }), ...options }
+  if (!options.binaries) requireOwnMajor(place)
+  return startCluster(place)
+}
+
+/** Starts PostgreSQL on the cluster of these paths like `startEmbedded`; a cluster that is missing is created. */
+export async function startCluster(place: ClusterPaths): Promise<EmbeddedServer> {
   const lock = await acquireServer(place)
   const leave = watch(lock, place)
   let stopPromise: Promise<void> | undefined

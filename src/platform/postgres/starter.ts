@@ -16,7 +16,7 @@ export function createStarter(paths: ClusterPaths) {
   let failures = 0
 
   async function start() {
-    const binaries = findBinaries(paths)
+    const binaries = paths.binaries ?? findBinaries(paths)
     completeSwap(paths)
     await makeCluster(binaries, paths)
     makeWalOutbox(paths)
