@@ -14,12 +14,13 @@ const NO_MOMENTS =
   'Nie ma jeszcze żadnej chwili do wyboru: program robi pierwszą pełną kopię kilka minut po uruchomieniu.'
 
 async function listMoments(backupDir: string) {
-  const ranges = describeRanges(await listRanges(backupDir))
-  if (ranges.length === 0) return NO_MOMENTS
-  const example = ranges.at(-1)?.slice(-19)
+  const ranges = await listRanges(backupDir)
+  const last = ranges.at(-1)
+  if (!last) return NO_MOMENTS
+  const example = formatPolishTime(last.to)
   return [
     'Można przywrócić każdą chwilę (czas polski):',
-    ...ranges.map(range => `- ${range}`),
+    ...describeRanges(ranges).map(range => `- ${range}`),
     `Polecenie: ${commandLine('restore', `--to '${example}'`)}`,
   ].join('\n')
 }

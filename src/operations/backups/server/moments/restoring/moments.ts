@@ -2,6 +2,7 @@ import { commandLine } from '#platform/command-line.ts'
 import { type Base, listBases } from '../archive/bases.ts'
 import { type Segment, listSegments, takeUnbroken } from '../archive/segments.ts'
 import { BackupProblem } from '../../problem.ts'
+import { getProgramMajor } from '#platform/postgres/major-version.ts'
 import { formatPolishTime } from './polish-time.ts'
 
 /** Moments that one base backup and the segments after it can restore. */
@@ -36,18 +37,36 @@ export async function listRanges(backupDir: string): Promise<MomentRange[]> {
 const showRange = ({ from, to }: Pick<MomentRange, 'from' | 'to'>) =>
   `od ${formatPolishTime(from)} do ${formatPolishTime(to)}`
 
+/** Returns the major version of PostgreSQL whose files the base backup contains. */
+const getMajor = ({ base }: Pick<MomentRange, 'base'>) => Number.parseInt(base.server_version)
+
 /** Joins ranges that overlap, because a later base backup continues the former one. */
 function joinRanges(ranges: readonly MomentRange[]) {
-  const joinedRanges: Pick<MomentRange, 'from' | 'to'>[] = []
-  for (const { from, to } of ranges) {
-    const last = joinedRanges.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else joinedRanges.push({ from, to })
+  const joinedRanges: { from: number; to: number; major: number }[] = []
+  for (const { from, to, base } of ranges) {
+    const [last, major] = [joinedRanges.at(-1), getMajor({ base })]
+    if (last && from <= last.to && last.major === major) last.to = Math.max(last.to, to)
+    else joinedRanges.push({ from, to, major })
   }
   return joinedRanges
 }
 
-export const describeRanges = (ranges: readonly MomentRange[]) => joinRanges(ranges).map(showRange)
+/** Describes the ranges; of a former major version of PostgreSQL only a former program restores a moment. */
+export const describeRanges = (ranges: readonly MomentRange[], ownMajor = getProgramMajor()) =>
+  joinRanges(ranges).map(range =>
+    range.major === ownMajor
+      ? showRange(range)
+      : `${showRange(range)} (PostgreSQL ${range.major}: poprzednią wersją programu)`,
+  )
+
+/** Refuses a moment whose base backup this program's PostgreSQL cannot read. */
+export function requireReadableBase(range: Pick<MomentRange, 'base'>): void {
+  const [major, own] = [getMajor(range), getProgramMajor()]
+  if (major === own) return
+  throw new BackupProblem(
+    `Ta chwila jest w kopii bazy PostgreSQL ${major}, a ten program ma PostgreSQL ${own}. Przywróć ją wersją programu, która wtedy pracowała: zachowaj jej katalog i uruchom w nim to samo polecenie. Nic nie zostało zmienione.`,
+  )
+}
 
 const MOMENTS = commandLine('restore', '--moments')
 

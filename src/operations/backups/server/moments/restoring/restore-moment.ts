@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { type ClusterPaths, chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { isAlive } from '#platform/postgres/databases.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deleteAbandonedClusters } from '#platform/postgres/abandoned-clusters.ts'
+import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
 import { completeSwap, swapClusters } from '#platform/postgres/swap-clusters.ts'
@@ -11,29 +11,13 @@ import { formatStamp } from '../../beside-files.ts'
 import { BackupProblem } from '../../problem.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
 import { type BesideFiles, extractBase } from './extract-base.ts'
-import { chooseRange, listRanges } from './moments.ts'
+import { chooseRange, listRanges, requireReadableBase } from './moments.ts'
 import { recoverCluster } from './recover.ts'
 import { FEED_FOLDER } from './segment-feeder.ts'
 import { readSeriesKey } from './series-key.ts'
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
-const RESTORING = 'Przywracanie już trwa w innym oknie. Poczekaj, aż się skończy.'
-
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
-
-/** Deletes what a killed restore has left, with the server it had started. */
-async function deleteAbandoned({ cluster }: ClusterPaths) {
-  const prefix = basename(getScratchPrefix(cluster))
-  const names = await readdir(dirname(cluster)).catch(() => [])
-  for (const name of names.filter(name => name.startsWith(prefix))) {
-    const pid = Number.parseInt(name.slice(prefix.length))
-    if (pid !== process.pid && isAlive(pid)) throw new BackupProblem(RESTORING)
-    const folder = join(dirname(cluster), name)
-    const server = runningPostmaster({ cluster: folder })
-    if (server) process.kill(server, 'SIGKILL')
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
-}
 
 type MomentSettings = Pick<
   Settings,
@@ -58,11 +42,12 @@ export async function restoreMoment(
   // The key may have been changed between the base backup and the moment.
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
   const range = chooseRange(await listRanges(settings.backupDir), moment)
+  requireReadableBase(range)
   const key = await readSeriesKey(range.base.folder, settings.backupPassphrase)
   const paths = chooseClusterPaths(settings.dataDir)
   completeSwap(paths)
   if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
-  await deleteAbandoned(paths)
+  await deleteAbandonedClusters(paths, getScratchPrefix(paths.cluster))
   const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
   try {
     const file = join(range.base.folder, range.base.file)
