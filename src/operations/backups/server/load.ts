@@ -46,18 +46,30 @@ interface LoadOptions {
  * Fills an empty database at `url` from a backup: migrates it to the version of the backup, loads the rows in one
  * transaction, then migrates it to the current version. All or nothing; refuses a damaged, truncated or newer backup.
  */
-export async function loadBackup(
+export const loadBackup = (
   file: string,
   passphrase: string | undefined,
   url: string,
   { ofOneParish = false, signal }: LoadOptions = {},
+): Promise<LoadedBackup> =>
+  loadEntries(url, ofOneParish, take =>
+    readArchive(file, passphrase, (...entry) => {
+      signal?.throwIfAborted()
+      return take(...entry)
+    }),
+  )
+
+type TakeEntry = (name: string, content: Buffer) => Promise<void>
+
+/** Fills an empty database like `loadBackup` with the entries of a backup, in their order, wherever they come from. */
+export async function loadEntries(
+  url: string,
+  ofOneParish: boolean,
+  readEntries: (take: TakeEntry) => Promise<unknown>,
 ): Promise<LoadedBackup> {
   const loading = newLoading(url, ofOneParish)
   try {
-    await readArchive(file, passphrase, (...entry) => {
-      signal?.throwIfAborted()
-      return loading.take(...entry)
-    })
+    await readEntries(loading.take)
     const loadResult = await loading.finish()
     await migrateDatabase(url)
     await installJobs(url)

@@ -1,27 +1,91 @@
+import { parseArgs } from 'node:util'
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../../package.json' with { type: 'json' }
+import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { hasGuests } from '#platform/postgres/databases.ts'
+import { findFormerBinaries } from '#platform/postgres/former-binaries.ts'
+import { getProgramMajor, readClusterMajor } from '#platform/postgres/major-version.ts'
+import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
+import { completeSwap } from '#platform/postgres/swap-clusters.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { commandFailure } from '#platform/refusals.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
+import { putClusterBack } from './put-cluster-back.ts'
+import { RUNNING, upgradeCluster } from './upgrade-cluster.ts'
 import { upgradeDatabase } from './upgrade.ts'
 
 async function builtIn(settings: Settings) {
   const embeddedServer = await startEmbedded(settings.dataDir)
   try {
-    if (await hasGuests(embeddedServer, 'kancelaria')) {
-      throw new Error('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
-    }
+    if (await hasGuests(embeddedServer, 'kancelaria')) throw new Error(RUNNING)
     return await upgradeDatabase(embeddedServer.url, settings, reuseServer(embeddedServer))
   } finally {
     await embeddedServer.stop()
   }
 }
 
-/** Runs `npm run upgrade`: a backup, a trial on it, then the migration; returns the output. */
-export async function runUpgradeCommand(environment: NodeJS.ProcessEnv): Promise<string> {
+/** Moves the data out of a former major version of PostgreSQL; undefined when they are not in one. */
+async function upgradeFormerCluster(settings: Settings, folder: string | undefined) {
+  const paths = chooseClusterPaths(settings.dataDir)
+  if (!runningPostmaster(paths)) completeSwap(paths)
+  const [major, own] = [readClusterMajor(paths.cluster), getProgramMajor()]
+  if (major === undefined || major >= own) return undefined
+  const binaries = findFormerBinaries(major, paths, folder)
+  const former = { ...paths, binaries, memory: settings.databaseMemory }
+  const { file, before, remarks, otherDatabases } = await upgradeCluster(former, major, settings)
+  return [
+    `Dane są teraz w bazie PostgreSQL ${own}, w wersji ${program.version} programu. ${startAgain}`,
+    ...remarks,
+    `Kopia sprzed zmiany: ${file}`,
+    `Dotychczasowa baza PostgreSQL ${major} leży w ${before}. Usuń ją, gdy nie będzie już potrzebna.`,
+    ...(otherDatabases.length > 0
+      ? [`Tylko w niej zostały bazy odłożone wcześniej: ${otherDatabases.join(', ')}.`]
+      : []),
+    `Powrót: ${commandLine('upgrade', '--back')}, a potem poprzednia wersja programu.`,
+    'Chwile sprzed zmiany przywraca poprzednia wersja programu; nowe będą od pierwszej pełnej kopii, kilka minut po uruchomieniu.',
+    'Wszyscy muszą się zalogować od nowa.',
+  ].join('\n')
+}
+
+async function goBack(settings: Settings) {
+  const { major, later } = await putClusterBack(settings)
+  return [
+    `Wróciła baza PostgreSQL ${major} w stanie sprzed zmiany. Uruchom poprzednią wersję programu.`,
+    `To, co wpisano po zmianie, leży w ${later}.`,
+  ].join('\n')
+}
+
+const OWN_SERVER =
+  'Opcje --back i --from dotyczą wbudowanej bazy. Serwer wskazany w DATABASE_URL zmienia na nowszy ten, kto go prowadzi.'
+
+const USAGE = `Polecenie: ${commandLine('upgrade')}, z katalogiem poprzedniej wersji programu: ${commandLine('upgrade', '--from KATALOG')}, powrót do niej: ${commandLine('upgrade', '--back')}.`
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { back: { type: 'boolean', default: false }, from: { type: 'string' } },
+    }).values
+  } catch (cause) {
+    throw new Error(USAGE, { cause })
+  }
+}
+
+/**
+ * Runs `npm run upgrade`: a backup, a trial on it, then the migration; where the built-in database is of a former major
+ * version of PostgreSQL, a backup and a verified copy into a new one. Returns the output.
+ */
+export async function runUpgradeCommand(
+  environment: NodeJS.ProcessEnv,
+  args: string[] = [],
+): Promise<string> {
+  const { back, from } = parseOptions(args)
   const settings = readSettings(environment)
+  if (settings.databaseUrl && (back || from)) throw new Error(OWN_SERVER)
+  if (back) return goBack(settings)
+  const output = settings.databaseUrl ? undefined : await upgradeFormerCluster(settings, from)
+  if (output) return output
   const result = settings.databaseUrl
     ? await upgradeDatabase(settings.databaseUrl, settings, startScratchServer(settings.dataDir))
     : await builtIn(settings)
@@ -38,7 +102,7 @@ export async function runUpgradeCommand(environment: NodeJS.ProcessEnv): Promise
 
 if (import.meta.main) {
   try {
-    console.log(await runUpgradeCommand(process.env))
+    console.log(await runUpgradeCommand(process.env, process.argv.slice(2)))
   } catch (problem) {
     console.error(commandFailure(problem))
     process.exitCode = 1

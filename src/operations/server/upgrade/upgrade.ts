@@ -18,7 +18,7 @@ export type UpgradeSettings = Pick<
  * Makes the backup without which a database in use is not migrated; returns its file. Throws with a message, and
  * nothing is changed.
  */
-async function backUp(place: BackupLocation): Promise<string> {
+export async function backUp(place: BackupLocation): Promise<string> {
   try {
     return (await makeBackup(place, new Date(), { version: program.version })).file
   } catch (problem) {
@@ -30,7 +30,7 @@ async function backUp(place: BackupLocation): Promise<string> {
 }
 
 /** Runs the work with the database of that place, which is always closed afterwards. */
-async function within<T>(
+export async function withBackupLocation<T>(
   url: string,
   settings: UpgradeSettings,
   work: (place: BackupLocation) => Promise<T>,
@@ -52,7 +52,7 @@ export async function upgradeAtStart(
   const pendingMigrations = await awaitedMigrations(url)
   const file =
     pendingMigrations.length > 0
-      ? await within(url, settings, async place =>
+      ? await withBackupLocation(url, settings, async place =>
           (await isDemo(place.database)) ? undefined : backUp(place),
         )
       : undefined
@@ -70,7 +70,7 @@ export async function upgradeDatabase(
 ): Promise<{ file: string; steps: number } | undefined> {
   const pendingMigrations = await awaitedMigrations(url)
   if (pendingMigrations.length === 0) return undefined
-  const file = await within(url, settings, async place => {
+  const file = await withBackupLocation(url, settings, async place => {
     const backupFile = await backUp(place)
     const problem = await withScratchServer(server => rehearseRestore(place, server))
     if (problem) {
