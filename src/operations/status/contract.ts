@@ -46,6 +46,15 @@ export const SystemFacts = z.object({
     deadlocks: z.number(),
     /** Age in seconds of the oldest open transaction: it keeps the database from cleaning up. */
     oldest_transaction: z.number(),
+    /** Whether the program brings its PostgreSQL; otherwise an administrator installs its repairs. */
+    built_in: z.boolean(),
+    /** Newest minor release known to this program; null for a major version that it does not know. */
+    newest_version: z.string().nullable(),
+    /** Minor releases with repairs that the server lacks. */
+    releases_behind: z.number(),
+    /** Last day on which the major version is repaired, and whether it is nearer than half a year. */
+    supported_until: z.string().nullable(),
+    support_ending: z.boolean(),
   }),
   disks: z.array(Disk),
   slots: z.array(Slot),

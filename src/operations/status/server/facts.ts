@@ -4,6 +4,7 @@ import { getLatestBackup } from '#operations/backups/server/latest.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { isArchiveLate, readArchiveState } from '#platform/postgres/archive-state.ts'
+import { describeSupport, isSupportEnding } from '#platform/postgres/support.ts'
 import type { Queue, SystemFacts } from '../contract.ts'
 
 const DATABASE = `
@@ -53,6 +54,16 @@ async function acrossParishes<T>(database: Database, work: (client: pg.ClientBas
   }
 }
 
+type ServerFacts = Pick<
+  SystemFacts['database'],
+  'version' | 'bytes' | 'connections' | 'max_connections' | 'deadlocks' | 'oldest_transaction'
+>
+
+function addSupport(facts: ServerFacts, built_in: boolean): SystemFacts['database'] {
+  const support = describeSupport(facts.version)
+  return { ...facts, ...support, support_ending: isSupportEnding(support), built_in }
+}
+
 /** Reads the queues; before the first server has registered its jobs there are none. */
 async function queuesIn(database: Database): Promise<Queue[]> {
   const { rows } = await database.query(`select to_regclass('pgboss.queue') is not null as made`)
@@ -95,7 +106,7 @@ export async function buildFacts(
   { folders, mailServer, cluster }: WatchedResources,
 ): Promise<SystemFacts> {
   const [about, chain, slots] = await Promise.all([
-    database.query<SystemFacts['database']>(DATABASE),
+    database.query<ServerFacts>(DATABASE),
     database.query<NonNullable<SystemFacts['chain']>>(CHAIN),
     database.query<SystemFacts['slots'][number]>(SLOTS),
   ])
@@ -104,7 +115,7 @@ export async function buildFacts(
     payments: (await client.query<ByState[number]>(PAYMENTS)).rows,
   }))
   return {
-    database: firstRowOrThrow(about.rows),
+    database: addSupport(firstRowOrThrow(about.rows), cluster !== undefined),
     disks: await measureDisks(folders),
     slots: slots.rows,
     mail_server: mailServer,

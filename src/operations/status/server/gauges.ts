@@ -29,6 +29,29 @@ function openArchiveGauges(gauge: (name: string, help: string) => Gauge) {
   }
 }
 
+/** Creates the gauges of the version of PostgreSQL. */
+function openSupportGauges(
+  gauge: <Label extends string>(name: string, help: string, labels: Label[]) => Gauge<Label>,
+) {
+  const behind = gauge(
+    'postgres_releases_behind',
+    'Minor releases of PostgreSQL that are missing',
+    ['server'],
+  )
+  const supportEnd = gauge(
+    'postgres_support_end_timestamp_seconds',
+    'Last day on which the major version of PostgreSQL is repaired',
+    ['major'],
+  )
+  return ({ database }: SystemFacts) => {
+    const { version, built_in, releases_behind, supported_until } = database
+    for (const labelledGauge of [behind, supportEnd]) labelledGauge.reset()
+    behind.set({ server: built_in ? 'built_in' : 'external' }, releases_behind)
+    if (supported_until)
+      supportEnd.set({ major: String(Number.parseInt(version)) }, momentOf(supported_until))
+  }
+}
+
 /** Creates the gauges of the facts of the database; labels of queues and states that no longer exist are removed. */
 export function openGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -60,7 +83,7 @@ export function openGauges(registry: Registry) {
     'When the last good backup was finished; 0: never',
   )
   const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
-  const showArchive = openArchiveGauges(gauge)
+  const shows = [openArchiveGauges(gauge), openSupportGauges(gauge)]
   const verificationTime = gauge(
     'chain_verified_timestamp_seconds',
     'When history was recomputed; 0: never',
@@ -104,7 +127,7 @@ export function openGauges(registry: Registry) {
     for (const { state, count } of facts.payments) payments.set({ state }, count)
     backup.set(momentOf(facts.backup.made_at))
     backupFailure.set(facts.backup.problem ? 1 : 0)
-    showArchive(facts)
+    for (const show of shows) show(facts)
     verificationTime.set(momentOf(facts.chain?.at))
     problems.set(facts.chain?.problems ?? 0)
   }

@@ -124,6 +124,8 @@ test('metrics: free space of the folders, replication slots, mail and errors of 
   expect(body).not.toContain('folder="backups"')
   expect(Number(/kancelaria_free_bytes\{folder="data"\} (\S+)/.exec(body)?.[1])).toBeGreaterThan(0)
   expect(body).toContain('kancelaria_mail_server 0')
+  expect(body).toMatch(/kancelaria_postgres_releases_behind\{server="external"\} \d/)
+  expect(body).toMatch(/kancelaria_postgres_support_end_timestamp_seconds\{major="18"\} 19\d{8}/)
   expect(body).toMatch(/kancelaria_database_errors_total\{code="40P01"\} 1/)
   expect(body).toMatch(
     /kancelaria_http_route_seconds_total\{method="GET",route="\/api\/peoples"\} \d/,

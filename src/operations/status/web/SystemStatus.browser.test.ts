@@ -28,6 +28,11 @@ const healthy: Status = {
     max_connections: 100,
     deadlocks: 0,
     oldest_transaction: 0,
+    built_in: true,
+    newest_version: '18.6',
+    releases_behind: 2,
+    supported_until: '2030-11-14',
+    support_ending: false,
   },
   disks: [{ folder: 'data', free: 40e9, total: 250e9 }],
   slots: [{ name: 'standby', active: true, retained_bytes: 1e6 }],
@@ -80,6 +85,23 @@ test.each<[string, Partial<Status>, RegExp]>([
     { database: { ...healthy.database, oldest_transaction: 4000 } },
     /ponad godziny/,
   ],
+  [
+    'an external server without repairs',
+    {
+      database: {
+        ...healthy.database,
+        version: '17.10 (Debian 17.10-1)',
+        newest_version: '17.12',
+        built_in: false,
+      },
+    },
+    /ma PostgreSQL 17\.10 .*są w wersji 17\.12\. Zainstaluj/,
+  ],
+  [
+    'a major version that will not be repaired',
+    { database: { ...healthy.database, support_ending: true } },
+    /^PostgreSQL 18 jest poprawiany tylko do 14.*2030\. Zainstaluj wersję programu z nowszym\.$/,
+  ],
   ['an old backup', { backup: { ...healthy.backup, late: true } }, /młodszej niż 2 dni/],
   ['a failed backup', { backup: { ...healthy.backup, problem: 'Dysk' } }, /się nie udała/],
   [
@@ -112,4 +134,8 @@ test('system status: waiting queues are shown with the names known to the office
   await expect.element(screen.getByText('najstarsze czeka 20 min')).toBeVisible()
   await expect.element(screen.getByText('doręczone: 12')).toBeVisible()
   await expect.element(screen.getByText('14 z 100')).toBeVisible()
+  await expect.element(screen.getByText('18.4, wbudowany')).toBeVisible()
+  await expect
+    .element(screen.getByText('są nowsze: 18.6; przyjdą z nową wersją programu'))
+    .toBeVisible()
 })

@@ -6,7 +6,7 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#shared/dates/format-day.ts'
+import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { type SystemStatus as Status, system } from '../contract.ts'
 import { Queues } from './Queues.tsx'
 import { listSystemAlerts } from './system-warnings.ts'
@@ -78,11 +78,19 @@ const FOLDERS: Record<Status['disks'][number]['folder'], string> = {
   backups: 'Wolne na dysku kopii',
 }
 
+function describeRepairs({ releases_behind, newest_version, built_in }: Status['database']) {
+  if (!newest_version) return 'program nie zna tej wersji'
+  if (releases_behind === 0) return 'wszystkie znane programowi'
+  return `są nowsze: ${newest_version}${built_in ? '; przyjdą z nową wersją programu' : ''}`
+}
+
 const programFacts = ({ version, started_at, database, disk, disks, waiting }: Status) =>
   [
     ['Wersja programu', version],
     ['Uruchomiony', showInstant(started_at)],
-    ['PostgreSQL', database.version],
+    ['PostgreSQL', database.built_in ? `${database.version}, wbudowany` : database.version],
+    ['Poprawki PostgreSQL', describeRepairs(database)],
+    ['PostgreSQL poprawiany do', showDay(database.supported_until)],
     ['Wielkość bazy', sizeInWords(database.bytes)],
     ['Połączenia z bazą', `${database.connections} z ${database.max_connections}`],
     ['Żądania czekające na połączenie', String(waiting)],

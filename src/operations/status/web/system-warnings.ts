@@ -1,3 +1,4 @@
+import { showDay } from '#shared/dates/format-day.ts'
 import type { SystemStatus } from '../contract.ts'
 
 /** Waiting time after which a job that could be started means that no process is working. */
@@ -16,6 +17,17 @@ const SHORT_DISK = {
   backups:
     'Na dysku kopii zapasowych zostało mało miejsca. Zwolnij je albo powiększ dysk, żeby powstała następna kopia.',
 }
+
+/** Names the repairs of PostgreSQL that an administrator can install; those of the built-in one come with the program. */
+const describeMissingRepairs = ({ version, newest_version }: SystemStatus['database']) =>
+  `Serwer bazy ma PostgreSQL ${version}, a poprawki bezpieczeństwa są w wersji ${newest_version}. Zainstaluj je na serwerze bazy.`
+
+const describeSupportEnd = ({ version, supported_until, built_in }: SystemStatus['database']) =>
+  `PostgreSQL ${Number.parseInt(version)} jest poprawiany tylko do ${showDay(supported_until)}. ${
+    built_in
+      ? 'Zainstaluj wersję programu z nowszym.'
+      : 'Zaplanuj przejście serwera bazy na nowszą wersję.'
+  }`
 
 /** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
@@ -40,6 +52,8 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     queues.some(({ failed }) => failed > 0) && 'W ostatniej dobie zaniechano zadań w tle.',
     database.connections > NEARLY * database.max_connections &&
       'Prawie wszystkie połączenia z bazą są zajęte.',
+    !database.built_in && database.releases_behind > 0 && describeMissingRepairs(database),
+    database.support_ending && describeSupportEnd(database),
     !mail_server &&
       'Program nie wysyła e-maili, także odnośników do ustawienia hasła. Podaj serwer poczty w ustawieniu SMTP_URL.',
     slots.some(({ retained_bytes }) => retained_bytes > MOST_RETAINED) &&
