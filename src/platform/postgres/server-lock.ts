@@ -98,7 +98,8 @@ async function takeServerLock(paths: ClusterPaths): Promise<ServerLock> {
 
 async function stopServer(paths: ClusterPaths) {
   const pid = runningPostmaster(paths)
-  if (pid && process.platform === 'win32') await stopByPgCtl(findBinaries(paths), paths)
+  if (pid && process.platform === 'win32')
+    await stopByPgCtl(paths.binaries ?? findBinaries(paths), paths)
   else if (pid) process.kill(pid, 'SIGINT')
   while (runningPostmaster(paths)) await pause(10)
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rm, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { copyDatabase } from '#operations/backups/server/copy-database.ts'
@@ -98,7 +97,7 @@ export async function upgradeCluster(
     ...former,
     binaries: undefined,
     cluster: fresh,
-    sockets: chooseSocketFolder(fresh, former.account),
+    sockets: former.sockets && chooseSocketFolder(fresh, former.account),
     // The log of the copy is not worth archiving: the first base backup is made from the finished cluster.
     extraSettings: { archive_mode: 'off' },
   }
@@ -112,8 +111,8 @@ export async function upgradeCluster(
     swapClusters(former.cluster, fresh, before)
     return { file, before, remarks, otherDatabases }
   } finally {
-    if (existsSync(fresh)) await rm(fresh, { recursive: true, force: true, maxRetries: 10 })
-    if (freshPaths.sockets !== fresh) await rm(freshPaths.sockets, { recursive: true, force: true })
+    await rm(fresh, { recursive: true, force: true, maxRetries: 10 })
+    await rm(freshPaths.sockets ?? fresh, { recursive: true, force: true })
   }
 }
 
