@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { listContractions } from './contractions.ts'
+import { listBlockingIndexes, listContractions } from './contractions.ts'
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url)
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.sql'))
@@ -65,4 +65,27 @@ test('an exception names the first release that no longer writes to the removed 
 test('listContractions: migrations before the rule → finds more than five contractions', () => {
   const before = files.filter(name => name.slice(0, 4) <= LAST_FREE)
   expect(before.filter(name => words(textOf(name)).length > 0).length).toBeGreaterThan(5)
+})
+
+/** Number of the last migration that may build an index on a large table within a transaction. */
+const LAST_BLOCKING = '0339'
+
+test('a migration builds an index on a large table outside its transaction', () => {
+  const names = files.filter(name => name.slice(0, 4) > LAST_BLOCKING)
+  const blocking = names.filter(name => listBlockingIndexes(textOf(name)).length > 0)
+  expect(blocking, 'create index concurrently if not exists, in a file of its own').toEqual([])
+})
+
+test('listBlockingIndexes: indexes of large tables, not those built concurrently or of other tables', () => {
+  const [before, after] = [
+    files.filter(name => name.slice(0, 4) <= LAST_BLOCKING),
+    `-- outside the transaction\ncreate index concurrently if not exists a on people (name); create index b on tasks (id);`,
+  ]
+  expect(
+    before.filter(name => listBlockingIndexes(textOf(name)).length > 0).length,
+  ).toBeGreaterThan(3)
+  expect(listBlockingIndexes(after)).toEqual([])
+  expect(listBlockingIndexes('CREATE UNIQUE INDEX c ON only public.people (name)')).toEqual([
+    'people',
+  ])
 })

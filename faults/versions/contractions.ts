@@ -96,3 +96,17 @@ export function listContractions(text: string): { words: string; excusedBy?: str
     wordsOf(sql).map(words => ({ words, excusedBy })),
   )
 }
+
+/** Tables that grow with the work of every day: an index on one of them is built beside it, outside a transaction. */
+const LARGE = new Set(['history', 'people', 'reads', 'record_words', 'families', 'attachments'])
+const PLAIN_INDEX = new RegExp(
+  `^create (?:unique )?index (?:if not exists )?(?!concurrently)\\w* ?on ${NAME}`,
+)
+
+/** Lists the large tables on which a migration builds an index while everybody who writes to them waits. */
+export function listBlockingIndexes(text: string): string[] {
+  return statementsOf(text).flatMap(({ sql }) => {
+    const table = PLAIN_INDEX.exec(sql)?.[1]
+    return table && LARGE.has(table) ? [table] : []
+  })
+}

@@ -1,28 +1,26 @@
 import { commandLine } from '../command-line.ts'
-import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCode, getErrorMessage } from '../refusals.ts'
-
-const FOLDER = new URL('../../../db/migrations/', import.meta.url)
-
-const filesOf = async () => (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
+import { buildIndexes } from './build-index.ts'
+import {
+  MIGRATIONS,
+  type MigrationFile,
+  type MigrationRun,
+  listMigrations,
+  readMigrations,
+  splitRuns,
+} from './migration-files.ts'
 
 /** Returns the names of all migrations that this program contains, in their order. */
-export const landedMigrations = async () => (await filesOf()).map(name => name.replace('.sql', ''))
+export const landedMigrations = () => listMigrations()
 
-async function migrations(): Promise<Record<string, Migration>> {
-  const files = await filesOf()
-  const texts = await Promise.all(files.map(name => readFile(new URL(name, FOLDER), 'utf8')))
-  return Object.fromEntries(
-    files.map((name, index) => [
-      name.replace('.sql', ''),
-      { up: async (db: Kysely<unknown>) => void (await sql.raw(texts[index]!).execute(db)) },
-    ]),
-  )
-}
+const toMigration = ({ text, isOutside }: MigrationFile): Migration => ({
+  up: async (db: Kysely<unknown>) =>
+    isOutside ? buildIndexes(db, text) : void (await sql.raw(text).execute(db)),
+})
 
 // Row-level security hides the parish from the planner, so a plan for particular values is no better than a generic one
 // and costs 1.4 ms a statement; and on an SSD the default random_page_cost makes the planner read whole tables. Set at
@@ -48,8 +46,8 @@ async function applied(db: Kysely<unknown>): Promise<string[]> {
  * Throws when a newer program has written the database, because data saved by this version could lack values that the
  * newer one needs.
  */
-async function isUpToDate(db: Kysely<unknown>) {
-  const names = new Set(await landedMigrations())
+async function isUpToDate(db: Kysely<unknown>, folder: URL) {
+  const names = new Set(await listMigrations(folder))
   const appliedNames = new Set(await applied(db))
   const newer = appliedNames.difference(names)
   if (newer.size > 0) {
@@ -69,9 +67,12 @@ const LONGEST_PAUSE_MS = 10_000
 const open = (connection: string | pg.PoolConfig) => {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
   const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`
-  return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, options, max: 1 }) }),
-  })
+  // The only connection stays open, because it holds the lock of migrations.
+  const pool = new pg.Pool({ ...config, options, max: 1, idleTimeoutMillis: 0 })
+  // A lost connection rejects its statement; without a listener it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Returns the migrations that a database in use still lacks; none for an empty database, which is only created. */
@@ -118,31 +119,97 @@ async function migrateWhenUnlocked(migrate: () => Promise<MigrationResultSet>, p
 const WAITS =
   'Zmiana bazy danych czeka na koniec długiego odczytu, na przykład kopii zapasowej. Praca w programie trwa dalej.'
 
+/** Key of the lock of the one process that migrates; the number is arbitrary. */
+const MIGRATION_LOCK_KEY = 20_260_703
+const LOCK_PAUSE_MS = 200
+
 /**
- * Runs the missing migrations in one transaction, under a lock so that two servers may start at once. `upTo` stops at
- * that migration, for a database that an older program wrote. Waits up to `patienceMs` for tables that somebody else is
- * reading. Throws with the name of the migration that failed; the database is then unchanged.
+ * Takes the lock of migrations until the connection ends. Asks again and again instead of waiting within a statement:
+ * the build of an index waits for all statements that have begun before it, and would wait for the waiting one.
+ */
+async function takeMigrationLock(db: Kysely<unknown>) {
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_lock(${sql.lit(MIGRATION_LOCK_KEY)}) as mine`.execute(db)
+    if (rows[0]?.mine) return
+    await pause(LOCK_PAUSE_MS)
+  }
+}
+
+interface MigrateDeps {
+  db: Kysely<unknown>
+  files: MigrationFile[]
+  patienceMs: number
+}
+
+/** Runs migrations outside a transaction, without a limit for waiting, which makes nobody else wait. */
+async function migrateOutside(migrate: () => Promise<MigrationResultSet>, db: Kysely<unknown>) {
+  await sql`set lock_timeout = 0`.execute(db)
+  return migrate().finally(() => sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db))
+}
+
+function runMigrations({ db, files, patienceMs }: MigrateDeps, { last, isOutside }: MigrationRun) {
+  const all = Object.fromEntries(files.map(file => [file.name, toMigration(file)]))
+  const provider = { getMigrations: async () => all }
+  const migrator = new Migrator({ db, provider, disableTransactions: isOutside })
+  const migrate = () => migrator.migrateTo(last)
+  return isOutside ? migrateOutside(migrate, db) : migrateWhenUnlocked(migrate, patienceMs)
+}
+
+/**
+ * Runs the missing migrations in one transaction, and in several where one of them builds an index beside the work of
+ * others. `upTo` stops at that migration, for a database that an older program wrote. Waits up to `patienceMs` for
+ * tables that somebody else is reading. Two servers may start at once. Throws with the name of the migration that
+ * failed; it and those after it have changed nothing.
  */
 export async function migrateDatabase(
   connection: string | pg.PoolConfig,
   upTo?: string,
   patienceMs = LONGEST_WAIT_MS,
+  folder = MIGRATIONS,
 ): Promise<string[]> {
   const db = open(connection)
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
-    const migrate = () => (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-    const { error, results = [] }: MigrationResultSet = (await isUpToDate(db))
-      ? {}
-      : await migrateWhenUnlocked(migrate, patienceMs)
-    if (!error) await tune(db)
-    if (!error) return results.map(result => result.migrationName)
-    const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
-    throw new Error(
-      `Nie udało się zaktualizować bazy danych ${failedMigration}. Baza pozostała bez zmian. ${getErrorMessage(error)}`,
-      { cause: error },
-    )
+    const isDone = await isUpToDate(db, folder)
+    const names = isDone ? [] : await runMissing(db, await readMigrations(folder), upTo, patienceMs)
+    await tune(db)
+    return names
   } finally {
     await db.destroy()
   }
+}
+
+async function runMissing(
+  db: Kysely<unknown>,
+  files: MigrationFile[],
+  upTo: string | undefined,
+  patienceMs: number,
+) {
+  await takeMigrationLock(db)
+  const appliedNames = await applied(db)
+  const pendingFiles = files.filter(
+    ({ name }) => !appliedNames.includes(name) && (!upTo || name <= upTo),
+  )
+  const names: string[] = []
+  for (const run of splitRuns(pendingFiles)) {
+    const { error, results = [] } = await runMigrations({ db, files, patienceMs }, run)
+    if (error) throw describeFailure(error, results, names.length > 0)
+    names.push(...results.map(({ migrationName }) => migrationName))
+  }
+  return names
+}
+
+function describeFailure(
+  error: unknown,
+  results: NonNullable<MigrationResultSet['results']>,
+  isBegun: boolean,
+): Error {
+  const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
+  const state = isBegun
+    ? 'Wcześniejsze zmiany zostały zapisane, dane są całe; uruchom program ponownie.'
+    : 'Baza pozostała bez zmian.'
+  return new Error(
+    `Nie udało się zaktualizować bazy danych ${failedMigration}. ${state} ${getErrorMessage(error)}`,
+    { cause: error },
+  )
 }
