@@ -9,7 +9,7 @@ import { getProgramMajor, readClusterMajor } from './major-version.ts'
 const directory = fs.mkdtempSync('/tmp/kancelaria-major-')
 fs.chmodSync(directory, 0o755)
 afterAll(() => fs.rmSync(directory, { recursive: true }))
-const own = getProgramMajor()
+const programMajor = getProgramMajor()
 
 /** Creates a data folder whose cluster claims to be of that version. */
 function makeData(version: string) {
@@ -21,16 +21,16 @@ function makeData(version: string) {
 }
 
 test('startEmbedded: files of a lower major version → refused with the command that moves the data', async () => {
-  const dataDir = makeData(`${own - 1}\n`)
+  const dataDir = makeData(`${programMajor - 1}\n`)
   await expect(startEmbedded(dataDir)).rejects.toThrow(
-    `Dane są w bazie PostgreSQL ${own - 1}, a ten program ma PostgreSQL ${own}. Nic nie zostało zmienione. Uruchom: npm run upgrade.`,
+    `Dane są w bazie PostgreSQL ${programMajor - 1}, a ten program ma PostgreSQL ${programMajor}. Nic nie zostało zmienione. Uruchom: npm run upgrade.`,
   )
   expect(fs.readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   expect(fs.existsSync(join(dataDir, 'postgres.log'))).toBe(false)
 })
 
 test('startEmbedded: files of a higher major version → refused, the newer program is named', async () => {
-  const dataDir = makeData(`${own + 1}\n`)
+  const dataDir = makeData(`${programMajor + 1}\n`)
   await expect(startEmbedded(dataDir)).rejects.toThrow(/nowszej niż w tym programie.*--back/)
   expect(fs.readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
 })
@@ -59,11 +59,11 @@ test('findFormerBinaries: nowhere → what to do instead, with the folder to mov
 
 test('findFormerBinaries: folder of a program, of a package or of PostgreSQL; another major version → refused', () => {
   const native = findPackagedBinaries()
-  expect(readBinariesMajor(native)).toBe(own)
+  expect(readBinariesMajor(native)).toBe(programMajor)
   const program = join(native, '../../../..')
   for (const folder of [native, join(native, '..'), program]) {
-    expect(findFormerBinaries(own, paths, folder)).toBe(native)
-    expect(() => findFormerBinaries(own - 1, paths, folder)).toThrow('nie ma PostgreSQL')
+    expect(findFormerBinaries(programMajor, paths, folder)).toBe(native)
+    expect(() => findFormerBinaries(programMajor - 1, paths, folder)).toThrow('nie ma PostgreSQL')
   }
 })
 

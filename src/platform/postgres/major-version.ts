@@ -18,15 +18,17 @@ export function readClusterMajor(cluster: string): number | undefined {
 export const getProgramMajor = (): number =>
   Number.parseInt(readPackageVersion(findPackagedBinaries()))
 
-const describeOlder = (major: number, own: number) =>
-  `Dane są w bazie PostgreSQL ${major}, a ten program ma PostgreSQL ${own}. Nic nie zostało zmienione. Uruchom: ${commandLine('upgrade')}. Polecenie zrobi kopię zapasową, przeniesie dane i sprawdzi je; dotychczasowa baza zostanie obok.`
+const describeOlder = (major: number, programMajor: number) =>
+  `Dane są w bazie PostgreSQL ${major}, a ten program ma PostgreSQL ${programMajor}. Nic nie zostało zmienione. Uruchom: ${commandLine('upgrade')}. Polecenie zrobi kopię zapasową, przeniesie dane i sprawdzi je; dotychczasowa baza zostanie obok.`
 
-const describeNewer = (major: number, own: number) =>
-  `Dane są w bazie PostgreSQL ${major}, nowszej niż w tym programie (${own}). Nic nie zostało zmienione. Uruchom wersję programu, która ostatnio na nich pracowała. Jeżeli chcesz wrócić do tej wersji, najpierw w nowszej uruchom: ${commandLine('upgrade', '--back')}.`
+const describeNewer = (major: number, programMajor: number) =>
+  `Dane są w bazie PostgreSQL ${major}, nowszej niż w tym programie (${programMajor}). Nic nie zostało zmienione. Uruchom wersję programu, która ostatnio na nich pracowała. Jeżeli chcesz wrócić do tej wersji, najpierw w nowszej uruchom: ${commandLine('upgrade', '--back')}.`
 
 /** Refuses the files of another major version before a server is started on them. */
 export function requireOwnMajor({ cluster }: Pick<ClusterPaths, 'cluster'>): void {
-  const [major, own] = [readClusterMajor(cluster), getProgramMajor()]
-  if (major === undefined || major === own) return
-  throw new Error(major < own ? describeOlder(major, own) : describeNewer(major, own))
+  const [major, programMajor] = [readClusterMajor(cluster), getProgramMajor()]
+  if (major === undefined || major === programMajor) return
+  throw new Error(
+    major < programMajor ? describeOlder(major, programMajor) : describeNewer(major, programMajor),
+  )
 }

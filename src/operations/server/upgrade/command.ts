@@ -29,13 +29,13 @@ async function builtIn(settings: Settings) {
 async function upgradeFormerCluster(settings: Settings, folder: string | undefined) {
   const paths = chooseClusterPaths(settings.dataDir)
   if (!runningPostmaster(paths)) completeSwap(paths)
-  const [major, own] = [readClusterMajor(paths.cluster), getProgramMajor()]
-  if (major === undefined || major >= own) return undefined
+  const [major, programMajor] = [readClusterMajor(paths.cluster), getProgramMajor()]
+  if (major === undefined || major >= programMajor) return undefined
   const binaries = findFormerBinaries(major, paths, folder)
   const former = { ...paths, binaries, memory: settings.databaseMemory }
   const { file, before, remarks, otherDatabases } = await upgradeCluster(former, major, settings)
   return [
-    `Dane są teraz w bazie PostgreSQL ${own}, w wersji ${program.version} programu. ${startAgain}`,
+    `Dane są teraz w bazie PostgreSQL ${programMajor}, w wersji ${program.version} programu. ${startAgain}`,
     ...remarks,
     `Kopia sprzed zmiany: ${file}`,
     `Dotychczasowa baza PostgreSQL ${major} leży w ${before}. Usuń ją, gdy nie będzie już potrzebna.`,

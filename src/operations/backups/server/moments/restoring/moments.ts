@@ -61,10 +61,10 @@ export const describeRanges = (ranges: readonly MomentRange[], ownMajor = getPro
 
 /** Refuses a moment whose base backup this program's PostgreSQL cannot read. */
 export function requireReadableBase(range: Pick<MomentRange, 'base'>): void {
-  const [major, own] = [getMajor(range), getProgramMajor()]
-  if (major === own) return
+  const [major, programMajor] = [getMajor(range), getProgramMajor()]
+  if (major === programMajor) return
   throw new BackupProblem(
-    `Ta chwila jest w kopii bazy PostgreSQL ${major}, a ten program ma PostgreSQL ${own}. Przywróć ją wersją programu, która wtedy pracowała: zachowaj jej katalog i uruchom w nim to samo polecenie. Nic nie zostało zmienione.`,
+    `Ta chwila jest w kopii bazy PostgreSQL ${major}, a ten program ma PostgreSQL ${programMajor}. Przywróć ją wersją programu, która wtedy pracowała: zachowaj jej katalog i uruchom w nim to samo polecenie. Nic nie zostało zmienione.`,
   )
 }
 
