@@ -177,3 +177,26 @@ test('the sign-in page offers the accounts of the demonstration', NIGHTLY, async
   await wayIn(page).send.click()
   await expect(page.getByText('Parafia demonstracyjna')).toBeVisible()
 })
+
+test('the office and the visits page can be installed, each as its own application', async ({
+  page,
+  office,
+}) => {
+  await office.signIn(page.context(), await office.newPerson())
+  const devtools = await page.context().newCDPSession(page)
+  for (const [path, name] of [
+    ['/', 'Kancelaria parafialna'],
+    ['/inventory/pastoral-visits/pocket', 'Kolęda w telefonie'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    const { url, data, errors } = await devtools.send('Page.getAppManifest')
+    expect({ errors, data }).toEqual({ errors: [], data: expect.stringContaining(name) })
+    for (const { src } of JSON.parse(data ?? '{}').icons) {
+      const icon = await page.request.get(new URL(src, url).href)
+      expect(icon.headers()['content-type']).toBe('image/png')
+    }
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  }
+})
