@@ -6,6 +6,12 @@ import {
   getAvailableMegabytes,
   proposeDatabaseMemory,
 } from './postgres/database-memory.ts'
+import {
+  address,
+  ageRecipients,
+  integerBetween,
+  isProxyRange,
+} from './environment/setting-values.ts'
 import { readOrCreateSecret, readPreviousSecret } from './files/secret-key.ts'
 
 /** Settings of this installation; absent services are replaced by local fakes. */
@@ -35,6 +41,8 @@ export type Settings = {
   backupElsewhere: boolean
   /** Passphrase that encrypts backups; without it they are not encrypted. */
   backupPassphrase?: string
+  /** Public keys of age to which backups are encrypted instead; their secret halves are not on this server. */
+  backupRecipients: string[]
   smtpUrl?: string
   /** Sender address of e-mails. */
   mailFrom: string
@@ -90,6 +98,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     backupElsewhere: data.BACKUP_DIR !== undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
+    backupRecipients: data.BACKUP_RECIPIENTS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `kancelaria@${hostname}`,
     vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
@@ -115,6 +124,7 @@ export function listWarnings({
   publicUrl,
   backupElsewhere,
   backupPassphrase,
+  backupRecipients = [],
   databaseUrl,
   smtpUrl,
 }: Pick<Settings, 'host' | 'publicUrl'> & Partial<Settings>): string[] {
@@ -123,7 +133,9 @@ export function listWarnings({
   return [
     ...(reachable && protocol === 'http:' ? [PLAIN_HTTP] : []),
     ...(!isLoopback(host) && isLoopback(hostname) ? [NO_ADDRESS] : []),
-    ...(backupElsewhere && !backupPassphrase ? [OPEN_BACKUPS] : []),
+    ...(backupElsewhere && !backupPassphrase && backupRecipients.length === 0
+      ? [OPEN_BACKUPS]
+      : []),
     ...(databaseUrl && !smtpUrl ? [NO_MAIL] : []),
   ]
 }
@@ -132,37 +144,11 @@ const PLAIN_HTTP =
   'Uwaga: program działa w sieci bez szyfrowania (http), więc hasła i dane parafian można podejrzeć po drodze. ' +
   'Postaw przed nim serwer z certyfikatem (https) i wpisz ten adres w ustawieniu PUBLIC_URL.'
 const OPEN_BACKUPS =
-  'Uwaga: kopie zapasowe poza katalogiem danych nie są zaszyfrowane, a jest w nich wszystko o parafianach. Ustaw BACKUP_PASSPHRASE.'
+  'Uwaga: kopie zapasowe poza katalogiem danych nie są zaszyfrowane, a jest w nich wszystko o parafianach. Ustaw BACKUP_PASSPHRASE albo BACKUP_RECIPIENTS.'
 const NO_MAIL =
   'Uwaga: program nie wysyła e-maili, także odnośników do ustawienia hasła: zostają w katalogu outbox w katalogu danych. Podaj serwer poczty w ustawieniu SMTP_URL.'
 const NO_ADDRESS =
   'Uwaga: odnośniki w listach prowadzą na ten komputer. Wpisz w ustawieniu PUBLIC_URL adres, pod którym program otwierają inni.'
-
-/** Reads a whole number, given in the environment as text. */
-const integerBetween = (smallest: number, largest: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, `podaj liczbę od ${smallest} do ${largest}`)
-    .transform(Number)
-    .refine(
-      value => value >= smallest && value <= largest,
-      `podaj liczbę od ${smallest} do ${largest}`,
-    )
-
-const address = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
-
-/** Checks a value for `trustProxy` of Fastify: a name of a range, an address, an address with a prefix or a mask. */
-function isProxyRange(text: string) {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [ip = '', range, ...extraParts] = text.split('/')
-  const version = isIP(ip)
-  if (!version || extraParts.length > 0) return false
-  if (range === undefined) return true
-  const prefix =
-    /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128)
-  return prefix || (version === 4 && isIP(range) === 4)
-}
 
 const portAdvice = 'podaj numer portu od 0 do 65535'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -191,6 +177,7 @@ const Variables = z
     SECRET_KEY_PREVIOUS: z.string().min(32, 'podaj cały poprzedni klucz').optional(),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'podaj co najmniej 12 znaków').optional(),
+    BACKUP_RECIPIENTS: ageRecipients,
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
     MAIL_FROM: z.email('podaj adres e-mail').optional(),
     VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),

@@ -7,6 +7,7 @@ import { takeUpBaseBackups } from '#operations/backups/server/moments/archiving/
 import type { ArchiveLocation } from '#operations/backups/server/moments/archiving/make-base.ts'
 import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
 import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
+import type { BackupLock } from '#operations/backups/server/lock.ts'
 import type { BackupLocation } from '#operations/backups/server/make-backup.ts'
 import { territoryJobs } from '#dictionaries/official-places/server/adding.ts'
 import type { WithScratchServer } from '#platform/postgres/scratch-server.ts'
@@ -45,7 +46,7 @@ interface Office {
   secret: string
   heads: string
   /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
-  backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
+  backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase' | 'recipients'>
   /** Server for the database of the monthly trial restore. */
   withScratchServer: WithScratchServer
   /** The built-in database, whose files are copied weekly. */
@@ -53,7 +54,7 @@ interface Office {
   /** Address of the database, and the folder in which a parish is saved before it is emptied. */
   url: string
   backupDir: string
-  backupPassphrase?: string
+  backupLock?: BackupLock
   /** Folder in which backups of parishes wait for download. */
   parishBackups: string
   /** Address of the fake payment provider on the developer's machine. */
@@ -96,8 +97,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
       ]),
     { longestHours: 6 },
   )
-  const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
-  const cleanupDeps = { database, url, folder: backupDir, passphrase, secret, parishBackups }
+  const { url, backupDir, backupLock, parishBackups } = office
+  const cleanupDeps = { database, url, folder: backupDir, ...backupLock, secret, parishBackups }
   await cleanupJobs(jobs, cleanupDeps, mail, publicUrl)
   const backupDeps = { database, url, secret, folder: parishBackups, recordHistories, yearbooks }
   await parishBackupJobs(jobs, backupDeps, mail, publicUrl)

@@ -178,10 +178,9 @@ async function open(
   await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
     app.log.error({ code: problem.code }, 'first heads not kept'),
   )
-  const backups = backsUp
-    ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
-    : undefined
-  const { backupDir, backupPassphrase } = settings
+  const { backupDir, backupPassphrase: passphrase, backupRecipients: recipients } = settings
+  const backupLock = { passphrase, recipients }
+  const backups = backsUp ? { url, folder: backupDir, ...backupLock } : undefined
   const providers = { localPayments, localP24: providerUrls.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
   const withScratchServer = embeddedDatabase
@@ -190,7 +189,7 @@ async function open(
   const backupOptions = {
     url,
     backupDir,
-    backupPassphrase,
+    backupLock,
     backups,
     withScratchServer,
     embedded: embeddedDatabase,
@@ -199,7 +198,7 @@ async function open(
   const archiver =
     embeddedDatabase &&
     startArchiver({
-      place: { server: embeddedDatabase, folder: backupDir, passphrase: backupPassphrase },
+      place: { server: embeddedDatabase, folder: backupDir, ...backupLock },
       orderBase: () => orderBase(url),
     })
   working.jobs = true

@@ -29,14 +29,14 @@ export interface HistoryKeys {
 
 /** Returns the public keys that `voucherKeys` vouch for, with the instants since when they are not used any more. */
 function listVouched(keys: readonly HistoryKey[], voucherKeys: readonly string[]) {
-  const vouched = keys.flatMap(({ key, retired_at, voucher }) => {
+  const retirements = keys.flatMap(({ key, retired_at, voucher }) => {
     if (retired_at === null || voucher === null) return []
     const text = getVoucherText(key, retired_at)
     return voucherKeys.some(voucherKey => hasSignature(voucherKey, text, voucher))
       ? [[key, retired_at] as const]
       : []
   })
-  return new Map(vouched)
+  return new Map(retirements)
 }
 
 /**
@@ -51,16 +51,16 @@ export async function readHistoryKeys(
   const ownKeys = secrets.map(getPublicKey)
   const keyInUse = rows.find(({ retired_at }) => retired_at === null)?.key
   const isChanged = keyInUse !== undefined && !ownKeys.includes(keyInUse)
-  const vouched = listVouched(rows, ownKeys)
-  const vouchedBefore = isChanged ? listVouched(rows, [keyInUse]) : new Map<string, string>()
+  const formerKeys = listVouched(rows, ownKeys)
+  const earlierKeys = isChanged ? listVouched(rows, [keyInUse]) : new Map<string, string>()
   return {
     isChanged,
     findSigner(heads) {
       if (!isWhole(heads)) return 'foreign'
       const isRetiredLater = (retired_at: string | undefined) =>
         retired_at !== undefined && heads.at <= retired_at
-      if (ownKeys.includes(heads.key) || isRetiredLater(vouched.get(heads.key))) return 'own'
-      const isFormer = heads.key === keyInUse || isRetiredLater(vouchedBefore.get(heads.key))
+      if (ownKeys.includes(heads.key) || isRetiredLater(formerKeys.get(heads.key))) return 'own'
+      const isFormer = heads.key === keyInUse || isRetiredLater(earlierKeys.get(heads.key))
       return isChanged && isFormer ? 'before-change' : 'foreign'
     },
   }

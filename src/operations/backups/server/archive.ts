@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
@@ -26,16 +27,22 @@ export type AddArchiveFile = (
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
 
+/** A file on the disk: its size, and its SHA-256 in hexadecimal digits. */
+export interface WrittenArchive {
+  bytes: number
+  digest: string
+}
+
 /**
- * Writes a backup: tar in zstd and, with a passphrase, in age, so that common tools open it without this program (`age
+ * Writes a backup: tar in zstd and, with a lock, in age, so that common tools open it without this program (`age
  * -d`, `zstd -d`, `tar x`). The file gets its name only when it is complete and on the disk; only its owner can read
- * it. Returns its size in bytes.
+ * it.
  */
 export async function writeArchive(
   file: string,
-  passphrase: ArchiveLock | undefined,
+  lock: ArchiveLock | undefined,
   write: (add: AddArchiveFile) => Promise<void>,
-): Promise<number> {
+): Promise<WrittenArchive> {
   const part = `${file}.part`
   const tar = pack()
   const archiveStream = tar.pipe(createZstdCompress(LEVEL))
@@ -48,8 +55,18 @@ export async function writeArchive(
     return Promise.race([addEntry(tar, name, content), failure])
   }
   try {
-    const outputStream = passphrase ? await encrypted(archiveStream, passphrase) : archiveStream
-    const flowing = pipeline(outputStream, createWriteStream(part, { mode: 0o600 }))
+    const outputStream = lock ? await encrypted(archiveStream, lock) : archiveStream
+    const hash = createHash('sha256')
+    const flowing = pipeline(
+      outputStream,
+      async function* (chunks: AsyncIterable<Uint8Array>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          yield chunk
+        }
+      },
+      createWriteStream(part, { mode: 0o600 }),
+    )
     flowing.catch(lose)
     const writing = write(add).then(
       () => tar.finalize(),
@@ -64,7 +81,7 @@ export async function writeArchive(
     }
     await toDisk(part)
     await rename(part, file)
-    return (await stat(file)).size
+    return { bytes: (await stat(file)).size, digest: hash.digest('hex') }
   } catch (problem) {
     await rm(part, { force: true })
     throw explained(problem)
@@ -121,26 +138,22 @@ export async function isEncrypted(file: string): Promise<boolean> {
  */
 export const readArchive = (
   file: string,
-  passphrase: string | undefined,
+  lock: ArchiveLock | undefined,
   take: (name: string, content: Buffer) => Promise<void>,
 ): Promise<void> =>
-  readArchiveStreams(file, passphrase, async (name, stream) => take(name, await buffer(stream)))
+  readArchiveStreams(file, lock, async (name, stream) => take(name, await buffer(stream)))
 
 /** Reads an archive like `readArchive`, but leaves the content of each entry as a stream, which must be read to its end. */
 export async function readArchiveStreams(
   file: string,
-  passphrase: ArchiveLock | undefined,
+  lock: ArchiveLock | undefined,
   take: (name: string, content: AsyncIterable<unknown>) => Promise<void>,
 ): Promise<void> {
   const isLocked = await isEncrypted(file)
-  if (isLocked && !passphrase) {
-    throw new BackupProblem(
-      'Ta kopia jest zaszyfrowana. Podaj jej hasło w ustawieniu BACKUP_PASSPHRASE.',
-    )
-  }
+  if (isLocked) await requireKind(file, lock)
   const source = createReadStream(file)
   try {
-    const archiveStream = isLocked ? await decrypted(source, passphrase!) : source
+    const archiveStream = isLocked ? await decrypted(source, lock!) : source
     const tar = extract()
     const reading = (async () => {
       for await (const entry of tar) await take(entry.header.name, entry)
@@ -164,13 +177,34 @@ export async function readArchiveStreams(
   }
 }
 
+const WRONG = 'To nie jest hasło do tej kopii.'
+const WRONG_KEY = 'Ten klucz ani hasło nie otwiera tej kopii.'
+const NO_PASSPHRASE = 'Ta kopia jest zaszyfrowana. Podaj jej hasło w ustawieniu BACKUP_PASSPHRASE.'
+const NO_KEY =
+  'Ta kopia jest zaszyfrowana kluczem publicznym. Podaj plik z kluczem prywatnym age: dopisz do polecenia --identity PLIK.'
+
+/** Refuses a file for whose kind of encryption nothing is given that could open it. */
+async function requireKind(file: string, lock: ArchiveLock | undefined) {
+  const needsKey = await isForRecipients(file)
+  const hasKey = typeof lock === 'object'
+  if (needsKey ? !hasKey : !lock) throw new BackupProblem(needsKey ? NO_KEY : NO_PASSPHRASE)
+}
+
+/** Returns whether an encrypted file is for public keys; a passphrase is always the only stanza of its header. */
+async function isForRecipients(file: string) {
+  const handle = await open(file)
+  const head = Buffer.alloc(AGE_FILE_SIGNATURE.length + 40)
+  await handle.read(head).finally(() => handle.close())
+  return !head.includes('-> scrypt ')
+}
+
 async function decrypted(stream: Readable, lock: ArchiveLock) {
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const plainStream = await createDecrypter(lock)
     .decrypt(web)
     .catch(problem => {
       const wrong = /no identity matched|incorrect/.test(getErrorMessage(problem))
-      throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
+      throw wrong ? new BackupProblem(typeof lock === 'string' ? WRONG : WRONG_KEY) : problem
     })
   return Readable.fromWeb(plainStream as ReadableStream)
 }

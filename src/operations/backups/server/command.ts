@@ -4,6 +4,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { type BackupLock, hasRecipients } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { commandFailure } from '#platform/refusals.ts'
 
@@ -11,6 +12,14 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',
 
 const ON_SAME_DISK =
   'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
+
+function describeLock(lock: BackupLock) {
+  if (hasRecipients(lock))
+    return 'Zaszyfrowana kluczem publicznym z BACKUP_RECIPIENTS. Otwiera ją tylko klucz prywatny, którego nie powinno być na tym komputerze.'
+  return lock.passphrase
+    ? 'Zaszyfrowana hasłem z BACKUP_PASSPHRASE. Bez tego hasła nikt jej nie otworzy: zachowaj je poza tym komputerem.'
+    : 'Nie jest zaszyfrowana. Zanim wyniesiesz ją z tego komputera, ustaw BACKUP_PASSPHRASE i zrób nową.'
+}
 
 /** Runs `npm run backup`: makes one backup now, whether or not the program is running; returns the output. */
 export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<string> {
@@ -21,16 +30,15 @@ export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<
   if ((await awaitedMigrations(url)).length === 0) await migrateDatabase(url)
   const database = openDatabase(url, 2)
   try {
-    const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
-    const heads = join(settings.dataDir, 'heads')
-    const { file, bytes } = await makeBackup({ database, url, folder, passphrase, secret, heads })
+    const { backupDir: folder, secretKey: secret } = settings
+    const { backupPassphrase: passphrase, backupRecipients: recipients } = settings
+    const place = { database, url, folder, passphrase, recipients, secret }
+    const { file, bytes } = await makeBackup({ ...place, heads: join(settings.dataDir, 'heads') })
     return [
       `Kopia zapasowa: ${file} (${megabytes(bytes)})`,
-      passphrase
-        ? 'Zaszyfrowana hasłem z BACKUP_PASSPHRASE. Bez tego hasła nikt jej nie otworzy: zachowaj je poza tym komputerem.'
-        : 'Nie jest zaszyfrowana. Zanim wyniesiesz ją z tego komputera, ustaw BACKUP_PASSPHRASE i zrób nową.',
+      describeLock(place),
       ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
-      `Odtworzenie: ${commandLine('restore', file)}`,
+      `Odtworzenie: ${commandLine('restore', hasRecipients(place) ? `${file} --identity klucz.txt` : file)}`,
     ].join('\n')
   } finally {
     await database.end()

@@ -1,5 +1,5 @@
 import { commandLine } from '#platform/command-line.ts'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -7,7 +7,9 @@ import { createDatabase } from '#platform/postgres/embedded.ts'
 import type { ScratchServer, WithScratchServer } from '#platform/postgres/scratch-server.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
+import { findChangedBackups } from './digests.ts'
 import { loadBackup } from './load.ts'
+import { hasRecipients, openReadableLock } from './lock.ts'
 import { type BackupLocation, listBackups, makeBackup } from './make-backup.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
 import { BackupProblem, describeProblem } from './problem.ts'
@@ -46,6 +48,18 @@ export const backUp =
   }
 
 /**
+ * Chooses the backup that is restored on trial. This server cannot open those encrypted to public keys, so a new one is
+ * made, which a key in the memory of this moment opens too.
+ */
+async function chooseTrial(place: BackupLocation, signal?: AbortSignal) {
+  if (!hasRecipients(place))
+    return { name: (await listBackups(place.folder)).at(-1), lock: place.passphrase }
+  const { writeLock, readLock } = await openReadableLock(place)
+  const { file } = await makeBackup(place, new Date(), { signal, lock: writeLock })
+  return { name: basename(file), lock: readLock }
+}
+
+/**
  * Restores the newest backup into a separate database, checks it and drops it again, because only a restore proves that
  * a backup is usable.
  */
@@ -54,15 +68,15 @@ export async function rehearseRestore(
   server: ScratchServer,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  const { folder, passphrase, database } = place
-  const newest = (await listBackups(folder)).at(-1)
+  const { folder, database } = place
+  const { name: newest, lock } = await chooseTrial(place, signal)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
   await dropAbandoned(server, PASSING)
   const name = `${PASSING}${process.pid}`
   await dropDatabase(server, name)
   const url = await createDatabase(server, name)
   try {
-    const loadResult = await loadBackup(join(folder, newest), passphrase, url, { signal })
+    const loadResult = await loadBackup(join(folder, newest), lock, url, { signal })
     const { problems } = await measureFile(url, loadResult)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
@@ -87,6 +101,9 @@ const keepRehearsal = (
     [file, problem],
   )
 
+const describeChanged = (names: string[]) =>
+  `Zawartość tych plików jest inna niż po zapisaniu: ${names.join(', ')}. Nie usuwaj innych kopii.`
+
 /** Registers the nightly backup, and a trial restore on the first of the month. */
 export async function takeUpBackups(
   jobs: Jobs,
@@ -99,6 +116,10 @@ export async function takeUpBackups(
     'backup-rehearsal',
     '30 4 1 * *',
     async (_, signal) => {
+      const { folder } = place
+      const changedNames = await findChangedBackups(folder, await listBackups(folder), signal)
+      if (changedNames.length > 0)
+        await tell(place, mail, 'Kopie zapasowe są uszkodzone', describeChanged(changedNames))
       const problem = await withScratchServer(server => rehearseRestore(place, server, signal))
       if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
     },

@@ -7,6 +7,7 @@ import { openDedicatedConnection, withoutTimeout } from '#platform/database/data
 import { enqueueJob, installJobs } from '#platform/jobs/jobs.ts'
 import { landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readArchive } from './archive.ts'
+import type { ArchiveLock } from './lock.ts'
 import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -48,12 +49,12 @@ interface LoadOptions {
  */
 export const loadBackup = (
   file: string,
-  passphrase: string | undefined,
+  lock: ArchiveLock | undefined,
   url: string,
   { ofOneParish = false, signal }: LoadOptions = {},
 ): Promise<LoadedBackup> =>
   loadEntries(url, ofOneParish, take =>
-    readArchive(file, passphrase, (...entry) => {
+    readArchive(file, lock, (...entry) => {
       signal?.throwIfAborted()
       return take(...entry)
     }),

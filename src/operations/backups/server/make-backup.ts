@@ -6,19 +6,30 @@ import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type AddArchiveFile, writeArchive } from './archive.ts'
 import { dumpDatabase } from './dump.ts'
+import { getDigestFile, storeDigest } from './digests.ts'
 import { listOutlivedBackups } from './keeping.ts'
+import { type ArchiveLock, type BackupLock, chooseLock } from './lock.ts'
 import { SECRET } from './manifest.ts'
 import { BackupProblem, describeProblem } from './problem.ts'
 
-export interface BackupLocation {
+export interface BackupLocation extends BackupLock {
   database: Database
   /** Address of the same database. */
   url: string
   folder: string
-  passphrase?: string
   secret: string
   /** Folder of the signed heads of earlier days. */
   heads: string
+}
+
+interface BackupOptions {
+  /** Version of the program before which the backup is made. */
+  version?: string
+  /** Row of the backup that was ordered on the screen. */
+  ordered?: number
+  signal?: AbortSignal
+  /** Lock of this backup only; by default that of the place. */
+  lock?: ArchiveLock
 }
 
 export const BACKUP_NAME =
@@ -46,18 +57,22 @@ export async function listBackups(folder: string): Promise<string[]> {
 export async function makeBackup(
   place: BackupLocation,
   moment = new Date(),
-  { version, ordered, signal }: { version?: string; ordered?: number; signal?: AbortSignal } = {},
+  { version, ordered, signal, lock = chooseLock(place) }: BackupOptions = {},
 ) {
-  const { database, folder, passphrase } = place
-  const name = nameOf(moment, Boolean(passphrase), version)
+  const { database, folder } = place
+  const name = nameOf(moment, lock !== undefined, version)
   const id = await begin(place, name, ordered)
   try {
-    const bytes = await write(place, join(folder, name), signal)
+    const { bytes, digest } = await write({ ...place, lock }, join(folder, name), signal)
+    await storeDigest(folder, name, digest)
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
       id,
       bytes,
     ])
-    for (const old of listOutlivedBackups(await listBackups(folder))) await rm(join(folder, old))
+    for (const old of listOutlivedBackups(await listBackups(folder))) {
+      await rm(join(folder, old))
+      await rm(getDigestFile(folder, old), { force: true })
+    }
     return { id, file: join(folder, name), bytes }
   } catch (problem) {
     const words = signal?.aborted ? ABORTED : describeProblem(problem)
@@ -71,8 +86,9 @@ export async function makeBackup(
 const ABORTED = 'Przerwano tworzenie kopii; program utworzy ją jeszcze raz.'
 
 /** Returns the id of the row: that of the order, or of a new one. */
-async function begin({ database, passphrase }: BackupLocation, name: string, backupId?: number) {
-  const parameters = [Boolean(passphrase), name]
+async function begin(place: BackupLocation, name: string, backupId?: number) {
+  const { database } = place
+  const parameters = [chooseLock(place) !== undefined, name]
   const { rows } = await database.query<{ id: number }>(
     'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
     [...parameters, backupId],
@@ -86,16 +102,17 @@ async function begin({ database, passphrase }: BackupLocation, name: string, bac
 }
 
 async function write(
-  { url, folder, passphrase, secret, heads }: BackupLocation,
+  place: BackupLocation & { lock?: ArchiveLock },
   file: string,
   signal?: AbortSignal,
 ) {
+  const { url, folder, secret, heads } = place
   try {
     makeDirectory(folder, 0o700)
   } catch (cause) {
     throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
   }
-  return writeArchive(file, passphrase, async addFile => {
+  return writeArchive(file, place.lock, async addFile => {
     const add: AddArchiveFile = (entryName, content) => {
       signal?.throwIfAborted()
       return addFile(entryName, content)

@@ -16,6 +16,7 @@ import { isEncrypted } from './archive.ts'
 import { formatStamp, storeBesideFiles } from './beside-files.ts'
 import { measureFile, refuseWrong } from './check.ts'
 import { loadBackup } from './load.ts'
+import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
@@ -45,7 +46,7 @@ const OBJECT_IN_USE = '55006'
 
 interface RestoreRequest {
   file: string
-  passphrase?: string
+  lock?: ArchiveLock
   replace: boolean
 }
 
@@ -55,7 +56,7 @@ interface RestoreRequest {
  */
 async function intoBuiltIn(
   embeddedServer: EmbeddedServer,
-  { file, passphrase, replace }: RestoreRequest,
+  { file, lock, replace }: RestoreRequest,
 ) {
   const office = await isOffice(embeddedServer.url)
   if (office && !replace) {
@@ -72,7 +73,7 @@ async function intoBuiltIn(
   ]
   const url = await createDatabase(embeddedServer, fresh)
   try {
-    const loadResult = await loadBackup(file, passphrase, url)
+    const loadResult = await loadBackup(file, lock, url)
     const remarks = refuseWrong(await measureFile(url, loadResult))
     await renameDatabases(embeddedServer, [
       [EMBEDDED_DATABASE_NAME, before],
@@ -86,7 +87,7 @@ async function intoBuiltIn(
   }
 }
 
-async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
+async function intoOwn(url: string, { file, lock }: RestoreRequest) {
   const database = openDatabase(url, 1)
   const { rows } = await database
     .query(`select to_regclass('public.kysely_migration') is not null as taken`)
@@ -96,7 +97,7 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
       'Baza wskazana w DATABASE_URL nie jest pusta. Utwórz nową, pustą bazę i wskaż ją w DATABASE_URL.',
     )
   }
-  const loadResult = await loadBackup(file, passphrase, url)
+  const loadResult = await loadBackup(file, lock, url)
   const remarks = refuseWrong(await measureFile(url, loadResult))
   return { loaded: loadResult, remarks, before: undefined }
 }
@@ -113,13 +114,15 @@ export async function runRestoreCommand(
       parish: { type: 'string' },
       into: { type: 'string' },
       to: { type: 'string' },
+      identity: { type: 'string' },
       moments: { type: 'boolean', default: false },
     },
     allowPositionals: true,
     strict: false,
   })
-  const { to, moments } = values as { to?: string; moments: boolean }
-  if (moments || to !== undefined) return runMomentCommand(moments ? undefined : to, environment)
+  const { to, moments, identity } = values as { to?: string; moments: boolean; identity?: string }
+  if (moments || to !== undefined)
+    return runMomentCommand(moments ? undefined : to, environment, identity)
   const [file] = positionals
   if (!file) throw new Error(USAGE)
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
@@ -127,11 +130,13 @@ export async function runRestoreCommand(
   await isEncrypted(file)
   const settings = readSettings(environment)
   const { parish, into } = values as { parish?: string; into?: string }
-  if (parish) return restoreOne(settings, { file, parish, into, replace: values.replace === true })
+  const lock = await readOpeningLock(settings.backupPassphrase, identity)
+  const replace = values.replace === true
+  if (parish) return restoreOne(settings, { file, lock, parish, into, replace })
   const { loaded, remarks, before } = await restore(settings, {
     file,
-    passphrase: settings.backupPassphrase,
-    replace: values.replace === true,
+    lock,
+    replace,
   })
   const warnings = storeBesideFiles(dataDir, loaded, { fresh, key: settings.secretKey })
   const { parishes = 0, people = 0, history = 0 } = loaded.rows

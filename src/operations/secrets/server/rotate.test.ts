@@ -36,7 +36,7 @@ const [payments, p24, webhook, formerWebhook, file, plan] = PARISH_COLUMNS as Se
 /** Creates a parish with a text in every sealed column. */
 async function sealParish() {
   const { parish_id, user_id } = await newParish()
-  const sealed = (column: SealedColumn) => sealText(column, parish_id!)
+  const sealHere = (column: SealedColumn) => sealText(column, parish_id!)
   await database.query('update users set two_factor_secret = $2 where id = $1', [
     user_id,
     sealText(factor, user_id),
@@ -44,15 +44,15 @@ async function sealParish() {
   await inParish(parish_id, async db => {
     await db
       .insertInto('order_settings')
-      .values({ secret: sealed(payments!), p24_secret: sealed(p24!) })
+      .values({ secret: sealHere(payments!), p24_secret: sealHere(p24!) })
       .execute()
     await db
       .insertInto('webhooks')
       .values({
         url: 'https://parafia.test/',
         events: ['act.created'],
-        secret: sealed(webhook!),
-        previous_secret: sealed(formerWebhook!),
+        secret: sealHere(webhook!),
+        previous_secret: sealHere(formerWebhook!),
         previous_until: new Date().toISOString(),
         made_by_name: 'ks. Jan Lis',
       })
@@ -64,7 +64,7 @@ async function sealParish() {
         hash: 'abc',
         ordered_by: user_id,
         ordered_by_name: 'ks. Jan Lis',
-        passphrase: sealed(file!),
+        passphrase: sealHere(file!),
       })
       .execute()
     await db
@@ -74,7 +74,7 @@ async function sealParish() {
         upcoming_start_date: '2030-01-01',
         planned_by: user_id,
         planned_by_name: 'ks. Jan Lis',
-        passphrase: sealed(plan!),
+        passphrase: sealHere(plan!),
       })
       .execute()
   })

@@ -12,7 +12,8 @@ import { type BackupLocation, makeBackup } from '../../backups/server/make-backu
 export type UpgradeSettings = Pick<
   Settings,
   'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'
->
+> &
+  Partial<Pick<Settings, 'backupRecipients'>>
 
 /**
  * Makes the backup without which a database in use is not migrated; returns its file. Throws with a message, and
@@ -36,9 +37,10 @@ export async function withBackupLocation<T>(
   work: (place: BackupLocation) => Promise<T>,
 ) {
   const database = openDatabase(url, 2)
-  const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret, dataDir } = settings
-  const heads = join(dataDir, 'heads')
-  return work({ database, url, folder, passphrase, secret, heads }).finally(() => database.end())
+  const { backupDir: folder, secretKey: secret, dataDir } = settings
+  const { backupPassphrase: passphrase, backupRecipients: recipients } = settings
+  const place = { url, folder, passphrase, recipients, secret, heads: join(dataDir, 'heads') }
+  return work({ database, ...place }).finally(() => database.end())
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   parishFileName,
   writeParishFile,
 } from '#operations/backups/server/one-parish/file.ts'
+import { chooseLock } from '#operations/backups/server/lock.ts'
 import { BackupProblem } from '#operations/backups/server/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertJob, type Jobs } from '#platform/jobs/jobs.ts'
@@ -25,6 +26,7 @@ export interface CleanupDeps {
   /** Directory of the file from which the parish can be restored. */
   folder: string
   passphrase?: string
+  recipients?: readonly string[]
   secret: string
   /** Directory of parish files that wait to be downloaded. */
   parishBackups: string
@@ -50,7 +52,7 @@ const dueOne = (database: Database, id: number) =>
 /** Writes the file and reads it again completely, then empties the parish; an interrupted job begins again. */
 export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => {
   const { id } = Order.parse(data)
-  const { database, url, folder, passphrase, secret } = cleanupDeps
+  const { database, url, folder, passphrase, recipients, secret } = cleanupDeps
   const cleanup = await dueOne(database, id)
   if (!cleanup) return
   const { of_parish } = cleanup
@@ -60,8 +62,8 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
   }
   try {
     openFolder(folder)
-    const file = parishFileName(of_parish, new Date(), Boolean(passphrase))
-    await writeParishFile({ url, secret, passphrase }, of_parish, join(folder, file))
+    const file = parishFileName(of_parish, new Date(), chooseLock(cleanupDeps) !== undefined)
+    await writeParishFile({ url, secret, passphrase, recipients }, of_parish, join(folder, file))
     await emptyTables(url, { ...cleanup, kind, file, account: cleanup.decided_by })
     if (kind === 'removal') await forgetFiles(cleanupDeps.parishBackups, of_parish)
     await tell(database, id, 'done')

@@ -121,7 +121,7 @@ async function write(
     const place = { url, secret, passphrase }
     return (await writeParishFile(place, backup.parish_id, getFile(folder, backup))).bytes
   }
-  return writeArchive(
+  const { bytes } = await writeArchive(
     getFile(backupDeps.folder, backup),
     passphrase,
     async (add: AddArchiveFile) => {
@@ -132,4 +132,5 @@ async function write(
       await add('CZYTAJ.txt', await inNewTransaction(db => buildReadme(db, contents)))
     },
   )
+  return bytes
 }

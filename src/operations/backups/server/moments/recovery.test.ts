@@ -54,14 +54,14 @@ test('point in time: base backup and archived log → the moment, without what w
   await server.stop()
 
   const range = chooseRange(await listRanges(folder), moment)
-  const key = await readSeriesKey(range.base.folder, passphrase)
-  await expect(readSeriesKey(range.base.folder, 'inne hasło')).rejects.toThrow('nie jest hasło')
+  const lock = await readSeriesKey(range.base, passphrase)
+  await expect(readSeriesKey(range.base, 'inne hasło')).rejects.toThrow('nie jest hasło')
   const paths = chooseClusterPaths(dataDir)
   const cluster = `${paths.cluster}.restored`
   const file = join(range.base.folder, range.base.file)
-  const besideFiles = await extractBase(file, key, cluster, paths.account)
+  const besideFiles = await extractBase(file, lock, cluster, paths.account)
   expect(besideFiles.secret).toBe('s'.repeat(64))
-  const recovery = { paths: { ...paths, cluster }, range, key, moment }
+  const recovery = { paths: { ...paths, cluster }, range, lock, moment }
   const { rows } = await recoverCluster(recovery, address =>
     query(buildDatabaseUrl(address, 'kancelaria'), 'select id from entries'),
   )

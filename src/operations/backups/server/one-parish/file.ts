@@ -1,6 +1,7 @@
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import { readArchive, writeArchive } from '../archive.ts'
 import { dumpDatabase } from '../dump.ts'
+import { type ArchiveLock, openReadableLock } from '../lock.ts'
 import { END, End } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 
@@ -9,6 +10,8 @@ export interface ParishFile {
   url: string
   secret: string
   passphrase?: string
+  /** Public keys of age, to which files that remain on the server are encrypted instead. */
+  recipients?: readonly string[]
 }
 
 /**
@@ -16,22 +19,23 @@ export interface ParishFile {
  * file.
  */
 export async function writeParishFile(
-  { url, secret, passphrase }: ParishFile,
+  { url, secret, ...lock }: ParishFile,
   parish: number,
   file: string,
 ): Promise<{ bytes: number; rows: Record<string, number> }> {
   let rows: Record<string, number> = {}
-  const bytes = await writeArchive(file, passphrase, async add => {
+  const { writeLock, readLock } = await openReadableLock(lock)
+  const { bytes } = await writeArchive(file, writeLock, async add => {
     rows = await dumpDatabase(url, secret, add, parish)
   })
-  await readAgain(file, passphrase, rows)
+  await readAgain(file, readLock, rows)
   return { bytes, rows }
 }
 
 /** Reads the written file completely from the disk, because users will rely on it. */
-async function readAgain(file: string, passphrase: string | undefined, rows: object) {
+async function readAgain(file: string, lock: ArchiveLock | undefined, rows: object) {
   let end: End | undefined
-  await readArchive(file, passphrase, async (name, content) => {
+  await readArchive(file, lock, async (name, content) => {
     if (name === END) end = End.parse(JSON.parse(content.toString()))
   })
   if (JSON.stringify(end?.rows) !== JSON.stringify(rows)) {

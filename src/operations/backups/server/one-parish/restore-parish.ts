@@ -7,6 +7,7 @@ import { type ScratchServer, startScratchServer } from '#platform/postgres/scrat
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile, refuseWrong } from '../check.ts'
 import { type LoadedBackup, loadBackup } from '../load.ts'
+import { type ArchiveLock, chooseLock } from '../lock.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 import { bringParish } from './load-parish-copy.ts'
@@ -15,6 +16,8 @@ import { openFolder, parishFileName, writeParishFile } from './file.ts'
 
 export interface RestoreRequest {
   file: string
+  /** Passphrase or keys that open the file; by default the passphrase of the settings. */
+  lock?: ArchiveLock
   /** Address of the parish in the copy, as after /parafia/. */
   parish: string
   /** Address in this installation, when it differs. */
@@ -31,7 +34,9 @@ interface Bench {
   /** Address of the database that the parish is restored into. */
   url: string
   folder: string
+  /** Lock of the file in which the former data of the parish are saved. */
   passphrase?: string
+  recipients?: readonly string[]
   secret: string
 }
 
@@ -44,11 +49,12 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
     databaseUrl,
     backupDir: folder,
     backupPassphrase: passphrase,
+    backupRecipients: recipients,
     secretKey: secret,
   } = settings
   const restoreAt = async (url: string, server: ScratchServer) => {
     await createTables(url)
-    return restoreParish({ server, url, folder, passphrase, secret }, request)
+    return restoreParish({ server, url, folder, passphrase, recipients, secret }, request)
   }
   if (databaseUrl) {
     return startScratchServer(settings.dataDir)(server => restoreAt(databaseUrl, server))
@@ -66,7 +72,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
-    const loadResult = await loadBackup(request.file, bench.passphrase, source, {
+    const loadResult = await loadBackup(request.file, request.lock ?? bench.passphrase, source, {
       ofOneParish: true,
     })
     const remarks = refuseWrong(await measureFile(source, loadResult))
@@ -166,10 +172,11 @@ async function bringFrom(
 }
 
 /** Saves the current state to a file from which it can be restored. */
-async function putAside({ url, folder, passphrase, secret }: Bench, parish: number) {
+async function putAside({ folder, ...source }: Bench, parish: number) {
   openFolder(folder)
-  const file = join(folder, parishFileName(parish, new Date(), Boolean(passphrase)))
-  await writeParishFile({ url, secret, passphrase }, parish, file)
+  const isLocked = chooseLock(source) !== undefined
+  const file = join(folder, parishFileName(parish, new Date(), isLocked))
+  await writeParishFile(source, parish, file)
   return `Stan sprzed odtworzenia: ${file}`
 }
 

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import * as z from 'zod'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { createDecrypter, createEncrypter } from '../../lock.ts'
+import {
+  type ArchiveLock,
+  type BackupLock,
+  createDecrypter,
+  createEncrypter,
+  hasRecipients,
+} from '../../lock.ts'
 import { writeDurably } from './durable-file.ts'
 import { getArchivePaths } from './paths.ts'
 
@@ -17,12 +23,20 @@ export const Series = z.object({
   id: z.string().regex(/^[\w-]+$/),
   /** Folder of backups in which it was begun. */
   backupDir: z.string(),
-  /** Public key of age; absent where backups are not encrypted. */
+  /** Public key of age made for the series; absent where backups are not encrypted, or to keys of the administrator. */
   recipient: z.string().optional(),
+  /** Public keys of the administrator, whose secret halves are not on this server. */
+  recipients: z.array(z.string()).optional(),
   /** Secret key of age, encrypted with the passphrase, in base64. */
   key: z.string().optional(),
 })
 export type Series = z.infer<typeof Series>
+
+/** Returns the lock of the files of a series; undefined where they are not encrypted. */
+export function getSeriesLock({ recipient, recipients }: Series): ArchiveLock | undefined {
+  if (recipients) return { keys: recipients }
+  return recipient === undefined ? undefined : { keys: [recipient] }
+}
 
 export const KEY_FILE = 'key.txt.age'
 
@@ -37,7 +51,12 @@ export const readSeries = (cluster: string): Promise<Series | undefined> =>
     .then(text => Series.parse(JSON.parse(text)))
     .catch(() => undefined)
 
-async function makeKey(passphrase: string): Promise<Pick<Series, 'recipient' | 'key'>> {
+async function makeKeys(
+  lock: BackupLock,
+): Promise<Pick<Series, 'recipient' | 'recipients' | 'key'>> {
+  const { passphrase, recipients = [] } = lock
+  if (hasRecipients(lock)) return { recipients: [...recipients] }
+  if (passphrase === undefined) return {}
   const identity = await generateX25519Identity()
   const key = await createEncrypter(passphrase).encrypt(`${identity}\n`)
   return {
@@ -51,9 +70,12 @@ export async function openKey(key: Uint8Array, passphrase: string): Promise<stri
   return (await createDecrypter(passphrase).decrypt(key, 'text')).trim()
 }
 
-/** Checks whether a series was begun with the folder and the passphrase of today. */
-export async function isCurrent(series: Series, backupDir: string, passphrase?: string) {
+/** Checks whether a series was begun with the folder and the lock of today. */
+export async function isCurrent(series: Series, backupDir: string, lock: BackupLock = {}) {
   if (series.backupDir !== backupDir) return false
+  const { passphrase, recipients = [] } = lock
+  if (hasRecipients(lock) || series.recipients)
+    return JSON.stringify(series.recipients ?? []) === JSON.stringify(recipients)
   if (!series.key || !passphrase) return !series.key && !passphrase
   return openKey(Buffer.from(series.key, 'base64'), passphrase).then(
     () => true,
@@ -65,11 +87,11 @@ export async function isCurrent(series: Series, backupDir: string, passphrase?: 
 export async function beginSeries(
   cluster: string,
   backupDir: string,
-  passphrase?: string,
+  lock: BackupLock = {},
 ): Promise<Series> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const id = `${stamp}-${randomBytes(3).toString('hex')}`
-  const series: Series = { id, backupDir, ...(passphrase ? await makeKey(passphrase) : {}) }
+  const series: Series = { id, backupDir, ...(await makeKeys(lock)) }
   makeDirectory(getSeriesFolder(series), 0o700)
   if (series.key)
     await writeDurably(join(getSeriesFolder(series), KEY_FILE), Buffer.from(series.key, 'base64'))

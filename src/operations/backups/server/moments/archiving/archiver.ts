@@ -48,13 +48,13 @@ const NO_BASE =
 const OLD_BASE = 'Pełna kopia bazy ma ponad 8 dni. Sprawdź, czy na dysku z kopiami jest miejsce.'
 const isOld = (baseTime: number) => Date.now() - baseTime > 8 * 24 * 3_600_000
 
-/** Returns a function that reads the series and ends one that was begun with another folder or passphrase. */
-function createSeriesCheck({ server: { cluster }, folder, passphrase }: ArchiverDeps['place']) {
+/** Returns a function that reads the series and ends one that was begun with another folder or lock. */
+function createSeriesCheck({ server: { cluster }, folder, ...lock }: ArchiverDeps['place']) {
   const checkedSeries = new Set<string>()
   return async () => {
     const series = await readSeries(cluster)
     if (!series || checkedSeries.has(series.id)) return series
-    if (!(await isCurrent(series, folder, passphrase))) return endSeries(cluster)
+    if (!(await isCurrent(series, folder, lock))) return endSeries(cluster)
     checkedSeries.add(series.id)
     return series
   }

@@ -5,6 +5,7 @@ import { keptHeads } from '#history/server/head-files.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
 import { type AddArchiveFile, writeArchive } from '../../archive.ts'
+import type { BackupLock } from '../../lock.ts'
 import { SECRET } from '../../manifest.ts'
 import { BackupProblem } from '../../problem.ts'
 import { type BaseFacts, deleteOutlivedBases, getFactsFile } from '../archive/bases.ts'
@@ -16,16 +17,16 @@ import {
   beginSeries,
   endSeries,
   getSeriesFolder,
+  getSeriesLock,
   getSeriesRoot,
   isCurrent,
   readSeries,
 } from '../archive/series.ts'
 
 /** Cluster, the folder of backups, and what is stored beside the cluster. */
-export interface ArchiveLocation {
+export interface ArchiveLocation extends BackupLock {
   server: Pick<EmbeddedServer, 'url' | 'cluster'>
   folder: string
-  passphrase?: string
   secret: string
   /** Folder of the signed heads of earlier days. */
   heads: string
@@ -86,10 +87,10 @@ async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortS
     await requireSpace(client, folder)
     const first_segment = (await client.query(START)).rows[0].segment
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-    const file = `base-${stamp}.tar.zst${series.recipient ? '.age' : ''}`
-    const lock = series.recipient ? { key: series.recipient } : undefined
+    const lock = getSeriesLock(series)
+    const file = `base-${stamp}.tar.zst${lock ? '.age' : ''}`
     let stop: Record<'segment' | 'label' | 'version' | 'time', string> | undefined
-    const bytes = await writeArchive(join(folder, file), lock, async add => {
+    const { bytes } = await writeArchive(join(folder, file), lock, async add => {
       await addCluster(cluster, add, signal)
       stop = (await client.query(STOP)).rows[0]
       await add(`${CLUSTER_PREFIX}backup_label`, stop?.label ?? '')
@@ -113,13 +114,13 @@ async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortS
 }
 
 /** Returns the series of the cluster, or a new one when the folder or the passphrase is another than before. */
-async function chooseSeries({ server, folder, passphrase }: ArchiveLocation) {
+async function chooseSeries({ server, folder, ...lock }: ArchiveLocation) {
   const series = await readSeries(server.cluster)
-  const isUsable = series && (await isCurrent(series, folder, passphrase))
+  const isUsable = series && (await isCurrent(series, folder, lock))
   // A folder without any archive is more likely a disk that is not mounted than a deleted archive.
   if (isUsable && !existsSync(getSeriesRoot(folder))) throw new BackupProblem(AWAY)
   if (isUsable && existsSync(getSeriesFolder(series))) return { series, isNew: false }
-  return { series: await beginSeries(server.cluster, folder, passphrase), isNew: true }
+  return { series: await beginSeries(server.cluster, folder, lock), isNew: true }
 }
 
 /**

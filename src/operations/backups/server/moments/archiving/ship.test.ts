@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { Decrypter } from 'age-encryption'
+import { Decrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { listSegments } from '../archive/segments.ts'
 import { beginSeries, getSeriesFolder, isCurrent, openKey } from '../archive/series.ts'
+import { createDecrypter } from '../../lock.ts'
+import { readSeriesKey } from '../restoring/series-key.ts'
 import { packSegments, shipSegments } from './ship.ts'
 import { isBeyondLimits, measureWaiting, waitingLimits } from './waiting.ts'
 
 quickLocks()
 const PASSPHRASE = 'cztery śliwki pod płotem'
+const LOCK = { passphrase: PASSPHRASE }
 const NAME = '000000010000000000000003'
 
 let cluster: string
@@ -32,7 +35,7 @@ const listFinished = () => readdir(getArchivePaths(cluster).finished)
 const listOutgoing = () => listSegments(getArchivePaths(cluster).outgoing)
 
 test('segments: packed, encrypted to the key of the series, opened with the passphrase', async () => {
-  const series = await beginSeries(cluster, backupDir, PASSPHRASE)
+  const series = await beginSeries(cluster, backupDir, LOCK)
   const content = Buffer.concat([randomBytes(1000), Buffer.alloc(100_000)])
   await finishSegment(content)
   await packSegments(cluster)
@@ -48,6 +51,39 @@ test('segments: packed, encrypted to the key of the series, opened with the pass
   const decrypter = new Decrypter()
   decrypter.addIdentity(key)
   expect(zstdDecompressSync(await decrypter.decrypt(new Uint8Array(file)))).toEqual(content)
+})
+
+test('segments: encrypted to keys of the administrator → no secret key is in the folder', async () => {
+  const identities = [await generateX25519Identity(), await generateX25519Identity()]
+  const recipients = await Promise.all(identities.map(identityToRecipient))
+  const series = await beginSeries(cluster, backupDir, { passphrase: PASSPHRASE, recipients })
+  await finishSegment(Buffer.from('dziennik'))
+  await packSegments(cluster)
+  await shipSegments(cluster, series)
+  const folder = getSeriesFolder(series)
+  const [name, ...otherNames] = await readdir(folder)
+  expect(otherNames).toEqual([])
+  const bytes = new Uint8Array(await readFile(join(folder, name!)))
+  for (const identity of identities) {
+    const content = await createDecrypter({ keys: [identity] }).decrypt(bytes)
+    expect(zstdDecompressSync(content).toString()).toBe('dziennik')
+  }
+  await expect(createDecrypter(PASSPHRASE).decrypt(bytes)).rejects.toThrow('no identity matched')
+  const base = { folder, file: 'base-1.tar.zst.age' }
+  const lock = { keys: identities }
+  expect(await readSeriesKey(base, lock)).toEqual(lock)
+  await expect(readSeriesKey(base, PASSPHRASE)).rejects.toThrow('--identity')
+})
+
+test('isCurrent: other keys of the administrator, or a passphrase instead → another series', async () => {
+  const recipients = [await identityToRecipient(await generateX25519Identity())]
+  const series = await beginSeries(cluster, backupDir, { recipients })
+  const isSame = (lock: object) => isCurrent(series, backupDir, lock)
+  expect(await isSame({ recipients })).toBe(true)
+  expect(await isSame({ recipients, passphrase: PASSPHRASE })).toBe(true)
+  expect(await isSame({ recipients: [...recipients, ...recipients] })).toBe(false)
+  expect(await isSame({ passphrase: PASSPHRASE })).toBe(false)
+  expect(await isSame({})).toBe(false)
 })
 
 test('segments: the earlier of the two times of writing counts', async () => {
@@ -71,14 +107,14 @@ test('segments: without a series they are dropped, because no base backup preced
 
 test('segments: the folder of backups is away → they wait, and are brought when it is back', async () => {
   const series = await beginSeries(cluster, backupDir)
-  const unmounted = `${backupDir}-elsewhere`
-  await rename(backupDir, unmounted)
+  const otherFolder = `${backupDir}-elsewhere`
+  await rename(backupDir, otherFolder)
   await finishSegment(Buffer.alloc(10))
   await packSegments(cluster)
   await expect(shipSegments(cluster, series)).rejects.toThrow('ENOENT')
   expect(await measureWaiting(cluster)).toMatchObject({ bytes: expect.any(Number) })
   expect(await listOutgoing()).toHaveLength(1)
-  await rename(unmounted, backupDir)
+  await rename(otherFolder, backupDir)
   await shipSegments(cluster, series)
   expect(await listOutgoing()).toEqual([])
   expect(await measureWaiting(cluster)).toEqual({ bytes: 0, since: undefined })
@@ -99,11 +135,11 @@ test('segments: archived twice → once; the same name with another content → 
 })
 
 test('isCurrent: another folder or passphrase → another series is needed', async () => {
-  const series = await beginSeries(cluster, backupDir, PASSPHRASE)
-  expect(await isCurrent(series, backupDir, PASSPHRASE)).toBe(true)
-  expect(await isCurrent(series, backupDir, 'zupełnie inne hasło')).toBe(false)
+  const series = await beginSeries(cluster, backupDir, LOCK)
+  expect(await isCurrent(series, backupDir, LOCK)).toBe(true)
+  expect(await isCurrent(series, backupDir, { passphrase: 'zupełnie inne hasło' })).toBe(false)
   expect(await isCurrent(series, backupDir)).toBe(false)
-  expect(await isCurrent(series, '/inny', PASSPHRASE)).toBe(false)
+  expect(await isCurrent(series, '/inny', LOCK)).toBe(false)
 })
 
 test('isBeyondLimits: more waits than may, or the disk is nearly full → true', async () => {

@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
-import { createEncrypter } from '../../lock.ts'
+import { type ArchiveLock, createEncrypter } from '../../lock.ts'
 import { copyDurably, writeDurably } from '../archive/durable-file.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { SEGMENT_NAME, formatSegmentFile, listNames, listSegments } from '../archive/segments.ts'
-import { type Series, getSeriesFolder, readSeries } from '../archive/series.ts'
+import { type Series, getSeriesFolder, getSeriesLock, readSeries } from '../archive/series.ts'
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const compress = promisify(zstdCompress)
@@ -36,19 +36,20 @@ async function getFinishTime(cluster: string, name: string) {
   )
 }
 
-async function seal(content: Buffer, recipient?: string): Promise<Uint8Array> {
+async function seal(content: Buffer, lock?: ArchiveLock): Promise<Uint8Array> {
   const bytes = await compress(content, COMPRESSION)
-  if (!recipient) return bytes
-  return createEncrypter({ key: recipient }).encrypt(new Uint8Array(bytes))
+  if (!lock) return bytes
+  return createEncrypter(lock).encrypt(new Uint8Array(bytes))
 }
 
-async function packSegment(cluster: string, { recipient }: Series, name: string) {
+async function packSegment(cluster: string, series: Series, name: string) {
+  const lock = getSeriesLock(series)
   const { finished, outgoing } = getArchivePaths(cluster)
   const content = await readFile(join(finished, name))
   const digest = createHash('sha256').update(content).digest('hex').slice(0, 16)
   const finishTime = await getFinishTime(cluster, name)
-  const file = formatSegmentFile({ name, finishTime, digest }, recipient !== undefined)
-  await writeDurably(join(outgoing, file), await seal(content, recipient))
+  const file = formatSegmentFile({ name, finishTime, digest }, lock !== undefined)
+  await writeDurably(join(outgoing, file), await seal(content, lock))
 }
 
 /**

@@ -29,6 +29,7 @@ async function listMoments(backupDir: string) {
 export async function runMomentCommand(
   time: string | undefined,
   environment: NodeJS.ProcessEnv,
+  identityFile?: string,
 ): Promise<string> {
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
   const isFresh = !existsSync(join(dataDir, 'secret.key'))
@@ -36,7 +37,10 @@ export async function runMomentCommand(
   if (settings.databaseUrl) throw new BackupProblem(OWN_DATABASE)
   if (time === undefined) return listMoments(settings.backupDir)
   const moment = parsePolishTime(time)
-  const { heads, secret, remarks, before } = await restoreMoment(settings, moment)
+  const { heads, secret, remarks, before } = await restoreMoment(
+    { ...settings, identityFile },
+    moment,
+  )
   const currentKey = { fresh: isFresh, key: settings.secretKey }
   const warnings = storeBesideFiles(dataDir, { heads, secret }, currentKey)
   return [

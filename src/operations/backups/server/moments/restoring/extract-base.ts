@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { SystemAccount } from '#platform/postgres/account.ts'
 import { readArchiveStreams } from '../../archive.ts'
+import type { ArchiveLock } from '../../lock.ts'
 import { SECRET } from '../../manifest.ts'
 import { BackupProblem, DAMAGED } from '../../problem.ts'
 import { CLUSTER_PREFIX, DIRECTORIES } from '../archiving/make-base.ts'
@@ -25,7 +26,7 @@ function requireInside(path: string) {
 /** Unpacks the files of a cluster into a new folder, for the account that runs PostgreSQL. */
 export async function extractBase(
   file: string,
-  key: string | undefined,
+  lock: ArchiveLock | undefined,
   target: string,
   account?: SystemAccount,
 ): Promise<BesideFiles> {
@@ -45,7 +46,7 @@ export async function extractBase(
   }
 
   await makeFolder(target)
-  await readArchiveStreams(file, key === undefined ? undefined : { key }, async (name, stream) => {
+  await readArchiveStreams(file, lock, async (name, stream) => {
     if (name.startsWith(CLUSTER_PREFIX))
       return writeClusterFile(name.slice(CLUSTER_PREFIX.length), stream)
     const content = (await buffer(stream)).toString()

@@ -8,6 +8,7 @@ import { choosePort } from '#platform/postgres/choose-port.ts'
 import { clearStaleLocks, launchPostgres } from '#platform/postgres/postmaster.ts'
 import { type ServerAddress, findServerAddress } from '#platform/postgres/server-address.ts'
 import { connectAsSuperuser } from '#platform/postgres/server-lock.ts'
+import type { ArchiveLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { MomentRange } from './moments.ts'
 import { FEED_FOLDER, RESTORE_COMMAND, feedSegments, makeFeedFolders } from './segment-feeder.ts'
@@ -15,7 +16,7 @@ import { FEED_FOLDER, RESTORE_COMMAND, feedSegments, makeFeedFolders } from './s
 export interface RecoveryDeps {
   paths: ClusterPaths
   range: MomentRange
-  key?: string
+  lock?: ArchiveLock
   moment: number
   /** Told how far the log has been replayed, in words of PostgreSQL. */
   onProgress?(replayedTo: string): void
@@ -63,7 +64,7 @@ async function runRecovery<T>(
   {
     paths,
     range,
-    key,
+    lock,
     moment,
     onProgress,
   }: Omit<RecoveryDeps, 'moment'> & { moment: number | undefined },
@@ -85,7 +86,7 @@ async function runRecovery<T>(
   })
   const { segments, base } = range
   const feeding = feedSegments(
-    { cluster, folder: base.folder, segments, key, account },
+    { cluster, folder: base.folder, segments, lock, account },
     ending.signal,
   )
   feeding.catch(() => server.kill('SIGQUIT'))

@@ -8,6 +8,7 @@ import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
 import { completeSwap, swapClusters } from '#platform/postgres/swap-clusters.ts'
 import type { Settings } from '#platform/settings.ts'
 import { formatStamp } from '../../beside-files.ts'
+import { readOpeningLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
 import { type BesideFiles, extractBase } from './extract-base.ts'
@@ -19,10 +20,13 @@ import { readSeriesKey } from './series-key.ts'
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
 
-type MomentSettings = Pick<
+interface MomentSettings extends Pick<
   Settings,
   'dataDir' | 'backupDir' | 'backupPassphrase' | 'secretKey' | 'previousSecretKeys'
->
+> {
+  /** File with the secret keys of age that open the archive. */
+  identityFile?: string
+}
 
 export interface RestoredMoment extends BesideFiles {
   remarks: string[]
@@ -43,7 +47,8 @@ export async function restoreMoment(
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
   const range = chooseRange(await listRanges(settings.backupDir), moment)
   requireReadableBase(range)
-  const key = await readSeriesKey(range.base.folder, settings.backupPassphrase)
+  const openingLock = await readOpeningLock(settings.backupPassphrase, settings.identityFile)
+  const lock = await readSeriesKey(range.base, openingLock)
   const paths = chooseClusterPaths(settings.dataDir)
   completeSwap(paths)
   if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
@@ -51,10 +56,10 @@ export async function restoreMoment(
   const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
   try {
     const file = join(range.base.folder, range.base.file)
-    const besideFiles = await extractBase(file, key, fresh, paths.account)
+    const besideFiles = await extractBase(file, lock, fresh, paths.account)
     const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
     const heads = selectHeads({ ...besideFiles.heads, ...ownHeads }, moment)
-    const recovery = { paths: { ...paths, cluster: fresh }, range, key, moment, onProgress }
+    const recovery = { paths: { ...paths, cluster: fresh }, range, lock, moment, onProgress }
     const remarks = await recoverCluster(recovery, async address => {
       const url = buildDatabaseUrl(address, 'kancelaria')
       const { secret } = besideFiles

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
 import type { SystemAccount } from '#platform/postgres/account.ts'
-import { createDecrypter } from '../../lock.ts'
+import { type ArchiveLock, createDecrypter } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import { type Segment, listNames } from '../archive/segments.ts'
 
@@ -19,11 +19,11 @@ export const RESTORE_COMMAND = `cd ${FEED_FOLDER} && : > want/%f && n=0 && until
 
 const decompress = promisify(zstdDecompress)
 
-async function openSegment(file: string, key: string | undefined) {
+async function openSegment(file: string, lock: ArchiveLock | undefined) {
   try {
     const content = await readFile(file)
-    if (key === undefined) return await decompress(content)
-    return await decompress(await createDecrypter({ key }).decrypt(new Uint8Array(content)))
+    if (lock === undefined) return await decompress(content)
+    return await decompress(await createDecrypter(lock).decrypt(new Uint8Array(content)))
   } catch (cause) {
     throw new BackupProblem(
       `Plik ${file} jest uszkodzony. Podaj chwilę wcześniejszą albo odtwórz kopię nocną.`,
@@ -36,7 +36,7 @@ interface FeedDeps {
   cluster: string
   folder: string
   segments: readonly Segment[]
-  key?: string
+  lock?: ArchiveLock
   account?: SystemAccount
 }
 
@@ -51,7 +51,7 @@ export async function makeFeedFolders({ cluster, account }: Pick<FeedDeps, 'clus
 
 /** Answers PostgreSQL's requests for segments until `signal` is aborted; throws when a segment is damaged. */
 export async function feedSegments(
-  { cluster, folder, segments, key, account }: FeedDeps,
+  { cluster, folder, segments, lock, account }: FeedDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const files = new Map(segments.map(({ name, file }) => [name, file]))
@@ -62,7 +62,7 @@ export async function feedSegments(
     await rm(pathTo('want', name))
     if (!file) return writeFile(pathTo('none', name), '')
     const part = pathTo('want', `${name}.part`)
-    await writeFile(part, await openSegment(join(folder, file), key), { mode: 0o600 })
+    await writeFile(part, await openSegment(join(folder, file), lock), { mode: 0o600 })
     if (account) await chown(part, account.uid, account.gid)
     return rename(part, pathTo('have', name))
   }
