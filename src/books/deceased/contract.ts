@@ -41,6 +41,15 @@ const RemainingLists = z.object({
 })
 export type RemainingLists = z.infer<typeof RemainingLists>
 
+/** A Mass accepted from the act: for a series each of its Masses. */
+const AcceptedMass = z.object({
+  id: z.number(),
+  mass_date: z.string(),
+  mass_time: z.string(),
+  intention_series_id: z.number().nullable(),
+})
+export type AcceptedMass = z.infer<typeof AcceptedMass>
+
 /** Death and funeral as stored in the book; acts of old volumes may lack almost everything. */
 export const DeceasedAct = z.object({
   id: z.number(),
@@ -61,6 +70,7 @@ export const DeceasedAct = z.object({
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   widowhood: Widowhood.nullable(),
   lists: RemainingLists.nullable(),
+  masses: z.array(AcceptedMass),
   warnings: z.array(Warning),
 })
 export type DeceasedAct = z.infer<typeof DeceasedAct>

@@ -39,7 +39,11 @@ export const Donor = z.strictObject({
 })
 export type Donor = z.infer<typeof Donor>
 
+/** Act of the death for which a Mass is accepted; its „Co dalej” shows the Mass. Without it an edit leaves it as it is. */
+export const ActOfDeath = { deceased_id: orNull(Id).optional() }
+
 const fields = {
+  ...ActOfDeath,
   ...MassEntry,
   ...DonorEntry,
   content: intentionText('Napisz treść intencji'),

@@ -1310,6 +1310,7 @@ export interface Intentions {
   celebrant_id: number | null;
   collective: Generated<boolean>;
   content: string;
+  deceased_id: number | null;
   dic_intention_type_id: number | null;
   dic_payment_method_id: number | null;
   id: Generated<number>;

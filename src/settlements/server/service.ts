@@ -112,7 +112,7 @@ export async function editMass(
   if (before.pro_populo && change.offering) {
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
-  const { donors: _donors, ...fields } = IntentionEntry.shape
+  const { donors: _donors, deceased_id: _deceased_id, ...fields } = IntentionEntry.shape
   const unchangedFields = pickFields(before, listKeys(fields))
   const savedMass = await intentions.updateIntention(context, before.id, {
     ...unchangedFields,

@@ -7,6 +7,7 @@ import { ageInWords } from '#parishioners/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from '../contract.ts'
 import { buildFacts } from './facts.ts'
 import { deceasedAnnotations } from './annotations.ts'
+import { listAcceptedMasses } from './accepted-masses.ts'
 import { findRemainingLists } from './lists.ts'
 import { listWarnings } from '../warnings.ts'
 import { findWidowhood } from './widowhood.ts'
@@ -83,6 +84,7 @@ export async function getDeceasedDetails(context: Context, id: number) {
   return {
     ...act,
     lists: act.cancelled_at ? null : await findRemainingLists(context, act.person_id),
+    masses: await listAcceptedMasses(context, id),
     widowhood: act.cancelled_at ? null : await findWidowhood(context.db, act),
     warnings: listWarnings(act, await buildFacts(context.db, act)),
   }

@@ -14,7 +14,7 @@ import {
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { INTENTIONS_CHANGED, IntentionRow } from '../contract.ts'
 import { intentionText, publicIntentionText } from '../death-mark.ts'
-import { DonorEntry, MassEntry } from '../entry.ts'
+import { ActOfDeath, DonorEntry, MassEntry } from '../entry.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 /** Number of Masses: on thirty consecutive days, for one deceased person. */
@@ -72,6 +72,7 @@ const content = intentionText('Napisz, za kogo jest gregorianka')
 
 export const SeriesEntry = z.strictObject({
   ...DonorEntry,
+  ...ActOfDeath,
   content,
   public_content: publicIntentionText(),
   celebrant_id: orNull(Id).default(null),

@@ -40,6 +40,7 @@ export const intentionsHistory = recordHistory(
     taken: GENERATED,
     intention_pattern_id: createSilentField('the day and the hour are told'),
     intention_series_id: createSilentField('the number in the series is told'),
+    deceased_id: createSilentField('the act that it was accepted from: shown on the act'),
     repeats_id: createSilentField('the intention of a year ago it was made from'),
   },
   [

@@ -9,6 +9,7 @@ import { massHour, getOrder } from './reading.ts'
 const TAKEN =
   'Ktoś właśnie zajął to miejsce. Wybierz inną Mszę; to, co wpisano, zostaje w formularzu.'
 const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna intencja (kan. 948)'
+mapConstraintError('intentions_of_deceased', 'deceased_id', 'Nie ma takiego aktu zgonu')
 mapConstraintError('intentions_slot_once', 'mass_time', TAKEN)
 mapConstraintError('intentions_celebrant_once', 'celebrant', BUSY)
 

@@ -11,7 +11,8 @@ async function readAct(id: number) {
 }
 
 /**
- * Returns the content and the orderer of a Mass for the dead person of the act named in the address (`?deceased=12`);
+ * Returns the act, the content and the orderer of a Mass for the dead person of the act named in the address
+ * (`?deceased=12`);
  * the address holds no name of a person.
  */
 export function useDeceasedIntention() {
@@ -24,6 +25,7 @@ export function useDeceasedIntention() {
   })
   return (
     act && {
+      deceased_id: act.id,
       content: `† ${formatName(act)}`,
       purchaser_name: act.reported_by ?? '',
       purchaser_phone: act.reporter_phone ?? '',

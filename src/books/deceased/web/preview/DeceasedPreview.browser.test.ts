@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#books/core/server/testing.ts'
+import { addDays, today } from '#shared/dates/days.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { DeceasedAct } from '../../contract.ts'
 import { blankAct } from '#books/core/book.ts'
 import { deceasedColumns } from '../../columns.ts'
@@ -41,6 +43,7 @@ const act = {
   noted_in: null,
   widowhood: null,
   lists: null,
+  masses: [],
   warnings: [],
 } as unknown as DeceasedAct
 
@@ -127,4 +130,20 @@ test('a cancelled act offers no papers', async () => {
   })
   await expect.element(getByText(/Akt unieważniony.*Wpisano dwa razy/)).toBeVisible()
   await expect.element(getByRole('button', { name: 'Drukuj' })).not.toBeInTheDocument()
+})
+
+test('next steps: a Mass accepted from the act → its day and a link instead of the proposal', async () => {
+  const death_date = addDays(today(), -10)
+  const mass = { id: 31, mass_time: '18:00', intention_series_id: null }
+  const masses = [{ ...mass, mass_date: addDays(death_date, 31) }]
+  const { getByText, getByRole } = await preview({ death_date, masses })
+  const day = showDay(addDays(death_date, 31))
+  await expect
+    .element(getByText(`30. dzień po śmierci: Msza przyjęta na ${day}, 18:00.`))
+    .toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Otwórz', exact: true }))
+    .toHaveAttribute('href', '/books/intentions/31/preview')
+  await expect.element(getByText(/Pierwsza rocznica śmierci: .* przyjmij intencję/)).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Przyjmij gregoriankę' })).toBeVisible()
 })
