@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { keepAll, getRule } from '#books/core/columns/rules.ts'
+import { isBurialBeforeDeath } from '#books/deceased/burial-order.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
 import { Day, Id, Time, optionalText, orNull } from '#shared/fields.ts'
 import { PhoneNumber, personName, requiredSurname } from '#shared/people/person-fields.ts'
@@ -78,7 +79,7 @@ const rules = [
   rule(
     'burial_date',
     'Pogrzeb nie może poprzedzać śmierci',
-    ({ burial_date, death_date }) => !isBefore(burial_date, death_date),
+    funeral => !isBurialBeforeDeath(funeral),
   ),
   rule(
     'burial_date',

@@ -39,6 +39,11 @@ test.each([
   ['death before birth', { birth_date: '2026-05-11' }, 'death_date'],
   ['death to come', { death_date: '2199-01-01', burial_date: '2199-01-03' }, 'death_date'],
   ['burial before death', { burial_date: '2026-05-09' }, 'burial_date'],
+  [
+    'burial at an earlier hour of the day of death',
+    { burial_date: '2026-05-10', burial_time: '10:00', death_time: '15:00' },
+    'burial_date',
+  ],
   ['sacraments given to the dead', { sacraments_date: '2026-05-11' }, 'sacraments_date'],
 ])('%s is refused, in an old volume too', (_, change, field) => {
   expect(listInvalidFields(change)).toEqual([field])

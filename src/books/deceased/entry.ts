@@ -2,13 +2,16 @@ import type * as z from 'zod'
 import { isBefore, today } from '#shared/dates/days.ts'
 import { getEntries } from '#books/core/book.ts'
 import { getRule } from '#books/core/columns/rules.ts'
+import { isBurialBeforeDeath } from './burial-order.ts'
 import { deceasedColumns } from './columns.ts'
 
 const LAST_SACRAMENT_FIELDS = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
 interface DeathFacts extends Record<(typeof LAST_SACRAMENT_FIELDS)[number], boolean> {
   birth_date: string | null
   death_date: string | null
+  death_time?: string | null
   burial_date: string | null
+  burial_time?: string | null
   sacraments_date: string | null
   without_sacraments: string | null
   necrology_published: boolean
@@ -30,11 +33,7 @@ export const deceasedRules = [
     'Data śmierci nie może być z przyszłości',
     act => !isBefore(today(), act.death_date),
   ),
-  rule(
-    'burial_date',
-    'Pogrzeb nie może poprzedzać śmierci',
-    act => !isBefore(act.burial_date, act.death_date),
-  ),
+  rule('burial_date', 'Pogrzeb nie może poprzedzać śmierci', act => !isBurialBeforeDeath(act)),
   rule(
     'sacraments_date',
     'Sakramentów udziela się żyjącym: popraw datę sakramentów albo śmierci',

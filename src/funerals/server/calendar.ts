@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { isBurialBeforeDeath } from '#books/deceased/burial-order.ts'
 import type { CalendarMove } from '#parish-calendar/contract.ts'
 import { type CalendarSource, toPriests } from '#parish-calendar/server/source.ts'
 import type { Context } from '#platform/context.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { refuseField, staleVersion } from '#platform/refusals.ts'
 import { previewAddress } from '#shared/book-catalogue.ts'
-import { isBefore } from '#shared/dates/days.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { funeralStatuses } from '../labels.ts'
 import { refuseEntered } from './service.ts'
@@ -52,15 +52,15 @@ async function moveFuneral(
   { id, from_day, from_time, day, starts_at }: CalendarMove,
 ) {
   const funeral = await refuseEntered(db, id)
-  const { status, burial_date, burial_time, death_date, intention_id, version } = funeral
+  const { status, burial_date, burial_time, intention_id, version } = funeral
   const isSeenAsStored =
     burial_date === from_day && (burial_time?.slice(0, 5) ?? null) === from_time
   if (status !== 'planned' || !isSeenAsStored) throw staleVersion()
-  if (isBefore(day, death_date)) throw refuseField('day', 'Pogrzeb nie może poprzedzać śmierci')
-  await updateVersioned(db, 'funerals', id, version, {
-    burial_date: day,
-    burial_time: starts_at ?? burial_time,
-  })
+  const move = { burial_date: day, burial_time: starts_at ?? burial_time }
+  if (isBurialBeforeDeath({ ...funeral, ...move })) {
+    throw refuseField('day', 'Pogrzeb nie może poprzedzać śmierci')
+  }
+  await updateVersioned(db, 'funerals', id, version, move)
   return {
     warnings: intention_id
       ? ['Msza pogrzebowa została na swoim miejscu: przenieś ją także, jeśli trzeba']

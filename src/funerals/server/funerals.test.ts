@@ -26,6 +26,7 @@ test.each([
   ['reporter_phone', { reporter_phone: '', reported_by: '' }],
   ['burial_date', { burial_date: addDays(DEATH_DAY, -1) }],
   ['burial_date', { burial_time: '11:00' }],
+  ['burial_date', { death_time: '15:00', burial_date: DEATH_DAY, burial_time: '14:30' }],
   ['wished_date', { wished_date: addDays(DEATH_DAY, -1) }],
   ['publish_consent_by', { necrology_published: true, publish_consent_date: today() }],
   ['publish_consent_date', { necrology_published: true, publish_consent_by: 'Ewa Lis' }],
