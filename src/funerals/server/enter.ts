@@ -1,4 +1,4 @@
-import { createDeceased } from '#books/deceased/server/service.ts'
+import { createDeceasedAct } from '#books/deceased/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import { refuseField } from '#platform/refusals.ts'
@@ -16,7 +16,7 @@ export async function enterFuneral(context: Context, id: number, { version, ...a
   if (funeral.status === 'cancelled') {
     throw refuseField('status', 'Ten pogrzeb jest odwołany. Najpierw przywróć zgłoszenie.')
   }
-  const savedAct = await createDeceased(context, act)
+  const savedAct = await createDeceasedAct(context, act)
   await updateVersioned(db, 'funerals', id, version, {
     status: 'entered',
     deceased_id: savedAct.id,

@@ -12,6 +12,12 @@ import { baptismText } from '#books/core/baptism-data.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'
 import type { DeceasedCorrection, DeceasedEntry } from '../contract.ts'
 import { buildFacts } from './facts.ts'
+import {
+  closeReports,
+  findObituaryConsent,
+  lockOpenReports,
+  reopenFuneral,
+} from './funeral-reports.ts'
 import { getFormerStatus, markDead, refuseSecondDeath, undoDeath } from './status.ts'
 import { listWarnings } from '../warnings.ts'
 import { restoreWidowedStatus } from './widowhood.ts'
@@ -56,7 +62,7 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
 }
 
 /** Creates an act and in the same transaction marks the person's card as deceased. */
-export async function createDeceased(context: Context, entry: DeceasedEntry) {
+export async function createDeceasedAct(context: Context, entry: DeceasedEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'deceased', entry)
   await refuseSecondDeath(db, entry.person_id)
@@ -70,6 +76,19 @@ export async function createDeceased(context: Context, entry: DeceasedEntry) {
   await markDead(db, entry)
   await tellBaptism(context, savedAct.id, entry)
   return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
+}
+
+/**
+ * Creates an act that is not entered from a report of a funeral. An open report of the person becomes part of it, because
+ * the calendar and the obituaries would show the funeral twice; the consent to its obituary passes to the act.
+ */
+export async function createDeceased(context: Context, entry: DeceasedEntry) {
+  if (entry.archival) return createDeceasedAct(context, entry)
+  const reports = await lockOpenReports(context.db, entry.person_id)
+  const consent = entry.publish_consent_by ? {} : findObituaryConsent(reports)
+  const savedAct = await createDeceasedAct(context, { ...entry, ...consent })
+  await closeReports(context.db, reports, savedAct.id)
+  return savedAct
 }
 
 const getCurrentAct = async (db: Db, id: number) => {
@@ -110,14 +129,6 @@ export async function updateDeceased(context: Context, id: number, correction: D
     warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
   }
 }
-
-/** Reopens the report of the funeral from which a cancelled act was made. */
-const reopenFuneral = (db: Db, deceased_id: number) =>
-  db
-    .updateTable('funerals')
-    .set({ status: 'celebrated', deceased_id: null })
-    .where('deceased_id', '=', deceased_id)
-    .execute()
 
 /** Cancels the act, which stays in the book with its number, crossed out; the cards get their earlier values. */
 export async function cancelDeceased({ db }: Context, id: number, cancellation: Because) {
