@@ -3,8 +3,8 @@ import { notify, whileLoading } from '#ui/dialogs/modals.ts'
 import type { ExportedFile } from '#platform/export/file.ts'
 
 /** Passes a file to the browser as a download. */
-function save(content: BlobPart, filename: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
+function save(content: BlobPart, filename: string, type = 'application/octet-stream'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = filename
@@ -15,9 +15,16 @@ function save(content: BlobPart, filename: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Saves a file created in the browser. */
-export const saveText = ({ text, filename }: { text: string; filename: string }): void =>
-  save(text, filename)
+/** Saves a file created in the browser; `type` is its media type, which phones need to open it. */
+export const saveText = ({
+  text,
+  filename,
+  type,
+}: {
+  text: string
+  filename: string
+  type?: string
+}): void => save(text, filename, type)
 
 /** `remarks` are notes for the clerk about the file, such as people left out. */
 type DownloadedFile = ExportedFile & { remarks?: string[] }

@@ -10,10 +10,12 @@ import { queryClient } from '#ui/calls/query.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { usePrint } from '#ui/print.tsx'
 import { useMobile } from '#shell/frame/mobile.ts'
+import { saveText } from '#ui/export/save.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Person } from '../../../contract.ts'
 import { mergeAddress } from '../../../merging/web/paths.ts'
 import { PEOPLE } from '../../../web/paths.ts'
+import { buildVcard, hasContact } from './vcard.ts'
 import { type SituationStep, getSteps } from './situation.ts'
 
 /**
@@ -25,12 +27,13 @@ export function PersonActions({ person }: { person: Person }) {
   const { likely, others } = getSteps(person)
   const { form, items } = usePapers(person)
   const edit = filterAllowedSteps(editOf(person))
+  const contact = hasContact(person) ? person : undefined
   const merge = filterAllowedSteps([...moveOf(person), ...mergeOf(person)])
   if (mobile) {
     const steps = [...edit, ...filterAllowedSteps([...likely, ...others]), ...merge]
     return (
       <>
-        <ActionMenu label="Czynności" steps={steps} items={items} />
+        <ActionMenu label="Czynności" steps={steps} items={items} contact={contact} />
         {form}
       </>
     )
@@ -61,6 +64,7 @@ export function PersonActions({ person }: { person: Person }) {
       <ActionMenu
         label="Więcej"
         steps={[...hiddenSteps.filter(({ isPaper }) => !isPaper), ...merge]}
+        contact={contact}
       />
       {form}
     </>
@@ -96,10 +100,12 @@ interface ActionMenuProps {
   steps: readonly SituationStep[]
   /** Prints, under a heading where the menu also has other actions. */
   items?: readonly ReactNode[]
+  /** Person whose contact can be saved in a phone. */
+  contact?: Person
 }
 
-function ActionMenu({ label, icon, steps, items = [] }: ActionMenuProps) {
-  if (steps.length + items.length === 0) return null
+function ActionMenu({ label, icon, steps, items = [], contact }: ActionMenuProps) {
+  if (steps.length + items.length === 0 && !contact) return null
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -117,12 +123,22 @@ function ActionMenu({ label, icon, steps, items = [] }: ActionMenuProps) {
             {step.label}
           </Menu.Item>
         ))}
+        {contact && (
+          <Menu.Item onClick={() => saveContact(contact)}>Zapisz kontakt w telefonie</Menu.Item>
+        )}
         {items.length > 0 && !icon && <Menu.Label>Drukuj</Menu.Label>}
         {items}
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+const saveContact = (person: Person) =>
+  saveText({
+    text: buildVcard(person),
+    filename: `${person.surname} ${person.names}.vcf`,
+    type: 'text/vcard;charset=utf-8',
+  })
 
 /** Returns the papers about a person: printed at once, or after data that no record proves are filled in. */
 function usePapers({ id, status }: Person): { form: ReactNode; items: ReactNode[] } {
