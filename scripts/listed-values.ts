@@ -12,6 +12,18 @@ const CHECKS = `
   where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace
   order by place`
 
+/** Types of the columns of the view `history` that are never empty, which a view does not say. */
+const VIEW_COLUMNS = {
+  'history.parish_id': 'number',
+  'history.seq': 'number',
+  'history.table_name': 'string',
+  'history.record_id': 'number',
+  'history.action': `'insert' | 'update' | 'delete'`,
+  'history.at': 'string',
+  'history.prev_hash': 'Buffer',
+  'history.hash': 'Buffer',
+}
+
 /**
  * Returns the types of columns whose check constraint lists all values, in the format of `kysely-codegen --overrides`.
  */
@@ -26,5 +38,5 @@ export async function listedValues(url: string): Promise<string> {
     const type = list.replaceAll('::text', '').replaceAll(', ', ' | ')
     return [[place, { type: 'RawExpression', expression: filled ? `Generated<${type}>` : type }]]
   })
-  return JSON.stringify({ columns: Object.fromEntries(columns) })
+  return JSON.stringify({ columns: { ...Object.fromEntries(columns), ...VIEW_COLUMNS } })
 }

@@ -14,9 +14,12 @@ const codegen = fileURLToPath(
   new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url),
 )
 const overrides = ['--overrides', await listedValues(url)]
-const { status } = spawnSync(process.execPath, [codegen, '--url', url, ...overrides], {
-  stdio: 'inherit',
+// Types of overrides are written as they are, with a warning that no compiler API is there to parse them.
+const { status, stderr } = spawnSync(process.execPath, [codegen, '--url', url, ...overrides], {
+  stdio: ['inherit', 'inherit', 'pipe'],
+  encoding: 'utf8',
 })
 await server.stop()
 if (status === 0) closeMigrations()
+else console.error(stderr)
 process.exitCode = status ?? 1

@@ -23,6 +23,7 @@ const INSTALLATION = new Set([
   'files',
   'help_articles',
   'history_heads',
+  'history_shapes',
   'idempotency_keys',
   'identity_links',
   'identity_providers',
@@ -72,9 +73,9 @@ const tenants = tables.filter(({ name }) => !INSTALLATION.has(name))
 
 test('every table belongs to the installation or is guarded by forced row-level security', () => {
   expect(tenants.length).toBeGreaterThan(15)
-  // history is not forced because its trigger writes it; no other role may write it.
+  // history_entries is not forced because a trigger writes it; no other role may write it.
   const unguardedTables = tenants.filter(
-    t => !t.secured || !t.parish || !(t.forced || t.name === 'history'),
+    t => !t.secured || !t.parish || !(t.forced || t.name === 'history_entries'),
   )
   expect(unguardedTables).toEqual([])
 })
@@ -100,7 +101,8 @@ test('app_user cannot write the history, read accounts or delete a sacramental r
     select table_name, privilege_type from information_schema.role_table_grants where grantee = 'app_user'`)
   const may = (table: string) =>
     grants.filter(g => g.table_name === table).map(g => g.privilege_type)
-  expect(may('history')).toEqual(['SELECT'])
+  for (const table of ['history', 'history_entries', 'history_shapes'])
+    expect(may(table), table).toEqual(['SELECT'])
   for (const table of ['users', 'account_sessions', 'history_heads', 'mail_tokens'])
     expect(may(table), table).toEqual([])
   for (const table of ['baptisms', 'baptism_annotations', 'people', 'families', 'documents']) {

@@ -44,7 +44,8 @@ export const writeAnew = (database: Database, parish_id: number) =>
     `do $$
     declare entry history; before bytea := '\\x';
     begin
-      update history set new = jsonb_set(new, '{surname}', '"Podmieniony"') where parish_id = ${parish_id} and seq = 1;
+      update history_entries e set shape = null, new = jsonb_set(h.new, '{surname}', '"Podmieniony"') from history h
+        where e.parish_id = ${parish_id} and e.seq = 1 and (h.parish_id, h.seq) = (e.parish_id, e.seq);
       for entry in select * from history where parish_id = ${parish_id} order by seq loop
         update history set prev_hash = before, hash = history_hash(before, parish_id, seq, table_name, record_id, action,
           old, new, reason, account_id, account_name, at)

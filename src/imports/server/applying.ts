@@ -50,7 +50,7 @@ const noteHistory = (db: Db, id: number, lastSeq: number) =>
   sql`
   update imports set seq_from = h.first, seq_to = h.last
   from (
-    select min(seq) as first, max(seq) as last from history
+    select min(seq) as first, max(seq) as last from history_entries
     where seq > ${lastSeq} and xmin = pg_current_xact_id()::xid
   ) h where id = ${id}`.execute(db)
 

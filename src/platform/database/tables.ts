@@ -1085,6 +1085,23 @@ export interface History {
   table_name: string;
 }
 
+export interface HistoryEntries {
+  account_id: number | null;
+  account_name: string | null;
+  action: 'insert' | 'update' | 'delete';
+  at: string;
+  hash: Buffer;
+  new: unknown | null;
+  old: unknown | null;
+  parish_id: number;
+  prev_hash: Buffer;
+  reason: string | null;
+  record_id: number;
+  seq: number;
+  shape: number | null;
+  table_name: string;
+}
+
 export interface HistoryHeads {
   hash: Buffer;
   parish_id: number;
@@ -1095,6 +1112,13 @@ export interface HistoryKeys {
   key: string;
   retired_at: string | null;
   voucher: string | null;
+}
+
+export interface HistoryShapes {
+  base: unknown;
+  columns: string[];
+  id: Generated<number>;
+  table_name: string;
 }
 
 export interface IdempotencyKeys {
@@ -2993,8 +3017,10 @@ export interface DB {
   help_articles: HelpArticles;
   hidden_steps: HiddenSteps;
   history: History;
+  history_entries: HistoryEntries;
   history_heads: HistoryHeads;
   history_keys: HistoryKeys;
+  history_shapes: HistoryShapes;
   idempotency_keys: IdempotencyKeys;
   identity_links: IdentityLinks;
   identity_providers: IdentityProviders;

@@ -108,7 +108,7 @@ test('system status: an administrator sees the facts, and the time of the last v
   expect(emails).toEqual([])
 
   await database.query(
-    `alter table history disable trigger user; update history set reason = 'inny'`,
+    `alter table history_entries disable trigger user; update history_entries set reason = 'inny'`,
   )
   await database.query(`update users set demo = false where id = $1`, [admin.user_id])
   await verifyHistory({ database, mail, secret: 's'.repeat(32), folder: '/nie/ma' })()

@@ -5,7 +5,7 @@ import { CLEARED_REFERENCES, PARTS, type CleanupPart, WORDS } from '../parts.ts'
 
 /** Tables preserved in every truncation: the access log, and files of the parish on the disk. */
 const STAYS = [
-  'history',
+  'history_entries',
   'reads',
   'record_words',
   'word_keys',

@@ -136,7 +136,7 @@ async function removeRest(client: pg.Client, parish: number) {
   }
   await client.query(`set local app.restoring = 'quiet'`)
   await client.query(`delete from users where parish_id = ${parish}`)
-  await client.query(withoutTimeout(`delete from history where parish_id = ${parish}`))
+  await client.query(withoutTimeout(`delete from history_entries where parish_id = ${parish}`))
   await client.query(`delete from history_heads where parish_id = ${parish}`)
 }
 

@@ -62,8 +62,8 @@ async function newAccount() {
 const makeOld = (id: number) =>
   changeTableUntold(
     database,
-    'history',
-    `update history set at = at - interval '49 hours' where table_name = 'users' and record_id = ${id}`,
+    'history_entries',
+    `update history_entries set at = at - interval '49 hours' where table_name = 'users' and record_id = ${id}`,
   )
 
 const TOUCHES = ['made', ...Object.keys(touches)]

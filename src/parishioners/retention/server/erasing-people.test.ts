@@ -82,7 +82,9 @@ test('verifyChains: entries erased by a decision are accepted, any other change 
   expect(await findStrays()).toEqual([])
   const rename = (couple: string) =>
     database.query(
-      `update history set new = jsonb_set(new, '{couple}', $2) where parish_id = $1 and table_name = 'premaritals'`,
+      `update history_entries e set new = pack_state(jsonb_set(h.new, '{couple}', $2), state_texts(s.base))
+       from history h, history_shapes s where e.parish_id = $1 and e.table_name = 'premaritals'
+         and (h.parish_id, h.seq) = (e.parish_id, e.seq) and s.id = e.shape`,
       [parish_id, couple],
     )
   const { rows: entries } = await database.query<{ couple: string }>(

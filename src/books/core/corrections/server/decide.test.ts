@@ -75,8 +75,8 @@ test.each(['the maker proposes', 'the made account proposes'])(
     ).toBe(200)
     await changeTableUntold(
       database,
-      'history',
-      `update history set at = at - interval '49 hours' where table_name = 'users' and record_id = ${second.user_id}`,
+      'history_entries',
+      `update history_entries set at = at - interval '49 hours' where table_name = 'users' and record_id = ${second.user_id}`,
     )
     const last = await proposed(author)
     expect((await decideCorrection(accepter, last.id, 'accept')).status).toBe(200)

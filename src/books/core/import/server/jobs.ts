@@ -11,7 +11,7 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Imp
   const sheetOf = (book: string | null) => sheets.find(sheet => sheet.book === book)!
   // Analyze the tables: without fresh statistics the planner ignores thousands of new acts until autovacuum runs.
   const tables = sheets.flatMap(({ book, annotations }) => [book, annotations?.table ?? []].flat())
-  const countAnew = `analyze ${[...tables, 'record_words', 'history'].join(', ')}`
+  const countAnew = `analyze ${[...tables, 'record_words', 'history_entries'].join(', ')}`
   await jobs.work(
     CHECK_QUEUE,
     importTask(database, (...run) => checkActs(sheetOf, ...run), NOT_CHECKED),

@@ -75,16 +75,15 @@ const buildChainSql = (to: number) => `
   do $$
   declare
     entry record;
-    head history_heads%rowtype;
+    head history_heads;
+    shape history_shapes;
   begin
     insert into history_heads values (${to}, 0, '\\x') on conflict do nothing;
     select * into head from history_heads where parish_id = ${to};
     for entry in select * from ${HISTORY} order by seq loop
-      insert into history values (${to}, head.seq + 1, entry.table_name, entry.record_id, entry.action, entry.old, entry.new,
-        entry.reason, entry.account_id, entry.account_name, entry.at, head.hash,
-        history_hash(head.hash, ${to}, head.seq + 1, entry.table_name, entry.record_id, entry.action, entry.old, entry.new,
-          entry.reason, entry.account_id, entry.account_name, entry.at))
-        returning seq, hash into head.seq, head.hash;
+      shape := common_shape(entry.table_name, entry.old, entry.new);
+      head := write_entry(head, entry.table_name, entry.record_id, entry.action, entry.old, entry.new, entry.reason,
+        entry.account_id, entry.account_name, entry.at, shape.id, state_texts(shape.base));
     end loop;
     update history_heads set seq = head.seq, hash = head.hash where parish_id = ${to};
   end $$`

@@ -38,7 +38,7 @@ const TABLES = `
       and attname <> 'parish_id' order by attnum) as key,
     exists (select from pg_attribute where attrelid = c.oid and attnum = any(i.indkey) and attname = 'parish_id') as "ofParish"
   from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> 'history'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> 'history_entries'
     and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id') order by 1`
 
 const LINKS = `

@@ -79,7 +79,8 @@ async function restore(last: number, isSent?: boolean, agree = () => {}) {
 }
 
 /** Removes the history and its head, which grow with a restore; all else must be unchanged. */
-const withoutPast = ({ history: _, history_heads: __, ...rest }: Record<string, unknown>) => rest
+const withoutPast = ({ history_entries: _, history_heads: __, ...rest }: Record<string, unknown>) =>
+  rest
 
 test('restore parish: killed at any step → the parish is as before, or as in the file', async () => {
   const fullRun = await restore(Infinity, false, () => {

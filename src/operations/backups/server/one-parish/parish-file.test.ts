@@ -76,7 +76,7 @@ describe.each([
     expect((await anna('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)
     const after = await buildContent(url, anna.parish_id!)
     for (const content of [before, after])
-      for (const grows of ['history', 'history_heads', 'people', 'parish_sums'])
+      for (const grows of ['history_entries', 'history_heads', 'people', 'parish_sums'])
         delete content[grows]
     expect(after).toEqual(before)
     expect(await inParish(anna.parish_id, findWrongSums)).toEqual([])

@@ -7,7 +7,14 @@ export interface TablePart {
 }
 
 /** Tables common to all parishes and readable by each, which are copied completely. */
-const COMMON = new Set(['dictionaries', 'dioceses', 'modules', 'sections', 'subscriptions'])
+const COMMON = new Set([
+  'dictionaries',
+  'dioceses',
+  'history_shapes',
+  'modules',
+  'sections',
+  'subscriptions',
+])
 
 /** Columns of an account that are copied: only its identity, neither passwords nor second factors. */
 const ACCOUNT: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { checkPeople } from './checking/check.ts'
 // times slower (350 ms instead of 16, its file half a minute instead of a second). If another import is analyzing at
 // the same moment, its result is used instead of waiting.
 const COUNT_ANEW =
-  'analyze (skip_locked) people, families, family_members, record_words, history, towns, streets'
+  'analyze (skip_locked) people, families, family_members, record_words, history_entries, towns, streets'
 
 /** Registers the jobs that check and write files of people. */
 export async function importJobs(jobs: Jobs, database: Database): Promise<void> {

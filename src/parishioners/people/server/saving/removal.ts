@@ -52,8 +52,8 @@ const buildRefusal = (reason: string, advice: string) =>
  */
 async function writtenWith(db: Db, id: number): Promise<HistoryRange> {
   const { rows } = await sql<HistoryRange>`
-    select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history card
-    left join history h on h.seq > card.seq
+    select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history_entries card
+    left join history_entries h on h.seq > card.seq
       and (h.xmin::text <> card.xmin::text or h.table_name not in ('person_sacraments', 'person_consents', 'person_contacts'))
     where card.table_name = 'people' and card.record_id = ${id} and card.action = 'insert'
     group by card.seq order by card.seq desc limit 1`.execute(db)

@@ -20,7 +20,7 @@ async function foreignKeysTo(table: string) {
  * Columns that hold ids without a foreign key, or seem to by their name, each with the reason why it has no merge rule.
  */
 const LEFT: Record<string, string> = {
-  'history.record_id': 'tells what was done to the number of then',
+  'history_entries.record_id': 'tells what was done to the number of then',
   'reads.record_ids': 'tells what was shown then',
   'record_words.record_id': 'kept by its own trigger; remove_merged() sweeps the rest',
   'canon_overrides.subject_id': 'an act of marriage or a protocol, never a person',
@@ -95,6 +95,8 @@ const SHAPES: Record<string, string> = {
   'documents.content': 'what was printed stays as it was',
   'history.new': 'what stood there',
   'history.old': 'what stood there',
+  'history_entries.new': 'what stood there',
+  'history_entries.old': 'what stood there',
   'import_rows.before': 'columns of the person the row is about',
   'import_rows.cells': 'the file',
   'import_rows.entry': 'parents are words in a file',
