@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Context } from '#platform/context.ts'
+import type { Account, Context } from '#platform/context.ts'
+import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { MyTask, TaskComment, TaskSubject } from '../contract.ts'
 import { canReadSubject, nameSubject, requireSubject, toColumns, toSubject } from './subjects.ts'
@@ -30,15 +31,20 @@ export async function listTasks({ db, user }: Context, subject: TaskSubject) {
 
 const MAX_VISIBLE_TASKS = 20
 
-/** Lists the open tasks for the account or the whole office; those of a blocked account are for the whole office. */
+/**
+ * Lists the open tasks for the account or the whole office. Those of an account that is blocked, or may not read the
+ * record any more, are for the whole office, so that each stands on somebody's first screen.
+ */
 export async function listMyTasks({ db, user }: Context) {
-  const { data: accounts } = await listAssignees({ db })
-  const otherIds = accounts.flatMap(({ id }) => (id === user.id ? [] : id))
-  const rows = await selectTasks(db)
-    .where('done_at', 'is', null)
-    .where(sql<boolean>`(assignee_id = any(${otherIds}::bigint[])) is not true`)
-    .execute()
-  const readableTasks = rows.filter(row => canReadSubject(user, toSubject(row).table))
+  const accounts = await listAccountRights(db)
+  const rows = await selectTasks(db).select('assignee_id').where('done_at', 'is', null).execute()
+  const readableTasks = rows.filter(row => {
+    const { table } = toSubject(row)
+    const assignee = accounts.find(({ id }) => id === row.assignee_id)
+    const isForOther =
+      assignee && assignee.id !== user.id && canReadSubject({ ...user, ...assignee }, table)
+    return !isForOther && canReadSubject(user, table)
+  })
   const data: MyTask[] = []
   for (const task of readableTasks.slice(0, MAX_VISIBLE_TASKS)) {
     const subject = toSubject(task)
@@ -53,7 +59,17 @@ export async function listMyTasks({ db, user }: Context) {
 }
 
 export async function listAssignees({ db }: Pick<Context, 'db'>) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from list_parish_accounts()`.execute(db)
-  return { data: rows }
+  const accounts = await listAccountRights(db)
+  return { data: accounts.map(({ id, name }) => ({ id, name })) }
+}
+
+type AccountRights = Pick<Account, 'id' | 'name' | 'role_id' | 'clergy' | 'rights_taken'>
+
+/** Lists the accounts of the parish that may sign in, with their present rights. */
+export async function listAccountRights(db: Db): Promise<AccountRights[]> {
+  const { rows } = await sql<AccountRights>`select * from list_account_rights()`.execute(db)
+  return rows.map(row => {
+    const rights_taken = withDependents(row.rights_taken)
+    return { ...row, rights_taken, clergy: canReadConfidential({ ...row, rights_taken }) }
+  })
 }

@@ -123,3 +123,28 @@ test('task: its words are in no history, move with a merged card, and are in the
   expect(history.length).toBeGreaterThan(1)
   expect(JSON.stringify(history)).not.toContain('świadectwo')
 })
+
+test('task for an account that may not read the record → refused with a sentence', async () => {
+  const { priest } = await withPerson()
+  const { id } = await postBaptism(priest)
+  const limitedClerk = await signIn(3, priest.parish_id, { rights_taken: ['baptisms.read'] })
+  const { status, body } = await priest('POST', `/api/tasks/baptisms/${id}`, {
+    content: 'Zadzwonić o świadectwo',
+    assignee_id: limitedClerk.user_id,
+  })
+  expect([status, body.errors.assignee_id]).toEqual([
+    422,
+    [expect.stringContaining('nie ma dostępu do tego wpisu')],
+  ])
+})
+
+test('task for an account that lost the right to its record → on everybody else’s first screen', async () => {
+  const { priest, clerk } = await withPerson()
+  const { id } = await postBaptism(priest)
+  await addTask(priest, `baptisms/${id}`, { assignee_id: clerk.user_id })
+  expect(await readMine(priest)).toEqual([])
+  await database.query(`update users set rights_taken = '{baptisms.read}' where id = $1`, [
+    clerk.user_id,
+  ])
+  expect((await readMine(priest)).map(([content]) => content)).toEqual(['Zadzwonić o świadectwo'])
+})

@@ -3,15 +3,20 @@ import type { Context } from '#platform/context.ts'
 import { updateVersioned, buildStaleRefusal } from '#platform/database/records.ts'
 import { Refusal, forbidden, notFound, refuseField } from '#platform/refusals.ts'
 import { type CommentEntry, MAX_COMMENTS, type TaskEntry, type TaskSubject } from '../contract.ts'
-import { listAssignees } from './reading.ts'
-import { requireWritableSubject, toColumns, toSubject } from './subjects.ts'
+import { listAccountRights } from './reading.ts'
+import { canReadSubject, requireWritableSubject, toColumns, toSubject } from './subjects.ts'
 
 export async function createTask({ db, user }: Context, subject: TaskSubject, entry: TaskEntry) {
   await requireWritableSubject(db, user, subject)
-  const { data: assignees } = await listAssignees({ db })
-  const assignee = assignees.find(({ id }) => id === entry.assignee_id)
+  const assignee = (await listAccountRights(db)).find(({ id }) => id === entry.assignee_id)
   if (entry.assignee_id !== null && !assignee) {
     throw refuseField('assignee_id', 'Tego konta nie ma już w parafii. Wybierz inne.')
+  }
+  if (assignee && !canReadSubject({ ...user, ...assignee }, subject.table)) {
+    throw refuseField(
+      'assignee_id',
+      'To konto nie ma dostępu do tego wpisu, więc nie zobaczy zadania. Wybierz inne albo całą kancelarię.',
+    )
   }
   return db
     .insertInto('tasks')
