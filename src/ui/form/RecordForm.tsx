@@ -61,6 +61,8 @@ interface Props<S extends Schema, Answer> {
   draft?: DraftPolicy
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
+  /** For an account that may only read the record: fields cannot be changed, and there is nothing to save. */
+  isReadOnly?: boolean
   /** Label of the button; „Zapisz” by default. */
   saveLabel?: string
   children: ReactNode
@@ -82,7 +84,7 @@ interface FormProps<S extends Schema, Answer> extends Props<S, Answer> {
 }
 
 function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S, Answer>) {
-  const { schema, values, inModal, draft = 'offer', onCancel, children } = props
+  const { schema, values, inModal, isReadOnly, draft = 'offer', onCancel, children } = props
   const reload = useReload(values, props.reload)
   const judge: Schema = schema
   const form = useForm<FieldValues>({
@@ -92,7 +94,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
   })
   const formRef = useRef<HTMLFormElement>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const policy = inModal ? 'none' : draft
+  const policy = inModal || isReadOnly ? 'none' : draft
   const { notice, settle, isRetained } = useDrafts(form, formRef, { policy, path, restart })
   const saving = useSaving(form, formRef, {
     ...props,
@@ -110,7 +112,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
   )
 
   useJudgedAnew(form)
-  useFormKeys(formRef, () => void saving.submit())
+  useFormKeys(formRef, () => void (isReadOnly || saving.submit()))
   useFirstField(formRef, Boolean(inModal))
   useAddressedField(form)
   return (
@@ -128,7 +130,9 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
           }}
         >
           {notice}
-          <SaveBarSlot value={bar}>{children}</SaveBarSlot>
+          <SaveBarSlot value={bar}>
+            {isReadOnly ? <fieldset {...READ_ONLY}>{children}</fieldset> : children}
+          </SaveBarSlot>
           {saving.stale && reload && (
             <StaleNotice
               ownChangeAt={saving.stale.ownChangeAt}
@@ -141,20 +145,25 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
               }}
             />
           )}
-          <SaveBar
-            beside={setBar}
-            leaving={saving.leaving}
-            onCancel={onCancel}
-            inModal={inModal}
-            kept={isRetained}
-            saveLabel={props.saveLabel}
-          />
+          {!isReadOnly && (
+            <SaveBar
+              beside={setBar}
+              leaving={saving.leaving}
+              onCancel={onCancel}
+              inModal={inModal}
+              kept={isRetained}
+              saveLabel={props.saveLabel}
+            />
+          )}
           <SyncDefaults values={pickKnownValues(schema, values)} />
         </form>
       </FieldSchemaContext>
     </FormProvider>
   )
 }
+
+/** A group that disables its fields and has no look of its own. */
+const READ_ONLY = { disabled: true, style: { display: 'contents' } } as const
 
 /**
  * Revalidates fields that the program fills in after a refused save, so that they lose their errors as if they had been

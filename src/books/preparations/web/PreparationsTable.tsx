@@ -61,7 +61,7 @@ export function PreparationsTable<Row extends { id: number }>({
           variant="default"
           leftSection={<IconChecklist size={18} aria-hidden />}
         >
-          Zaznacz obecność
+          {currentUserCan(of.endpoints.tick.access) ? 'Zaznacz obecność' : 'Obecność'}
         </LinkButton>
         {currentUserCan('messages.write') && (
           <LinkButton

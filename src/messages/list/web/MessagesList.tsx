@@ -4,6 +4,7 @@ import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
 import { useSearchWord } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
@@ -51,7 +52,7 @@ export function MessagesList() {
   return (
     <>
       <ScreenHead title="Wiadomości SMS">
-        <PlayedLink />
+        {currentUserCan('messages.write') && <PlayedLink />}
         <BalanceButton />
         <LinkButton to={`${MESSAGES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
           Napisz wiadomość

@@ -24,13 +24,17 @@ const settings: PublicSettings = {
   widgets: ['kalendarz', 'liturgia', 'informacje'],
 }
 
-async function open(change: Partial<PublicSettings> = {}, put: unknown = { version: 1 }) {
+async function open(
+  change: Partial<PublicSettings> = {},
+  put: unknown = { version: 1 },
+  current = buildCurrentUser(),
+) {
   const requests = mockServer({
     'GET /api/public-pages': { ...settings, ...change },
     'PUT /api/public-pages': put,
   })
   const screen = await renderScreen(() => {
-    queryClient.setQueryData(['session'], buildCurrentUser())
+    queryClient.setQueryData(['session'], current)
     return <Widgets />
   }, '/widgets')
   await expect.element(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible()
@@ -139,4 +143,11 @@ test('public page settings: the history of changes with authors can be opened be
 test('public page settings: never saved → no history', async () => {
   const { getByText } = await open()
   expect(getByText('Historia zmian').elements()).toEqual([])
+})
+
+test('Widgets: an account that may only read them → fields are closed, nothing to save', async () => {
+  const reader = buildCurrentUser({ user: { rights_taken: ['widgets.write'] } })
+  const { getByRole, getByLabelText } = await open({}, undefined, reader)
+  await expect.element(getByLabelText('Strony parafii są otwarte')).toBeDisabled()
+  expect(getByRole('button', { name: /Zapisz/ }).elements()).toEqual([])
 })

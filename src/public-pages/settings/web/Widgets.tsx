@@ -6,6 +6,7 @@ import { call } from '#ui/calls/call.ts'
 import { Check, LongText, Whole } from '#ui/fields.ts'
 import { Tags } from '#ui/fields/Tags.tsx'
 import { notifySaved } from '#ui/dialogs/modals.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -34,6 +35,7 @@ export function Widgets() {
         )}
       </ScreenHead>
       <RecordForm
+        isReadOnly={!currentUserCan('widgets.write')}
         schema={PublicSettingsEntry}
         values={data}
         reload={() => call(publicSettings.get)}

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import type { ActNotice } from '#books/core/notices/contract.ts'
 import { NOTICES } from '#books/core/notices/web/paths.ts'
+import { currentUserCan } from '#shell/session.ts'
 import type { NextStep } from './NextSteps.tsx'
 
 interface LetterSteps {
@@ -20,7 +21,7 @@ export function letterSteps({ about, notices, unknown, editPath }: LetterSteps):
     .map(({ id, recipient }) => ({
       key: `letter ${id}`,
       words: `Zawiadomienie czeka na wysłanie${subject}: ${recipient}.`,
-      way: (
+      way: currentUserCan('baptisms.write') && (
         <LinkButton to={NOTICES} variant="default">
           Otwórz zawiadomienia
         </LinkButton>
