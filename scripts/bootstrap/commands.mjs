@@ -53,6 +53,8 @@ const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' }
 export const commands = {
   start: { screens: true, node: SMALL, env: FEW_HEAPS, entry: 'dist/server/server.js' },
   build: { screens: true, entry: 'scripts/build.mjs' },
+  'build:windows': { screens: true, entry: 'scripts/windows/build-windows.ts' },
+  'build:deb': { screens: true, entry: 'scripts/debian/build-deb.ts' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [{ title: 'Kontrole kodu', together: checks }, tests] },
   test: {
