@@ -29,7 +29,10 @@ export function serveHealth(
   },
   working: Working,
 ) {
-  app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { config: { quiet: true } }, async (_, reply) =>
+    // The page of the Windows installer, which is a file, waits for this answer.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin').send({ status: 'ok' }),
+  )
   app.get('/readyz', { config: { quiet: true } }, async (_, reply) => {
     const answers = await database.query('select 1').then(
       () => true,

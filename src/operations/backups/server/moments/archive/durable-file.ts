@@ -1,5 +1,6 @@
 import { copyFile, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { CAN_FLUSH_FOLDERS } from '#platform/files/flush-folder.ts'
 
 async function flush(path: string, flags: string) {
   const handle = await open(path, flags)
@@ -13,7 +14,7 @@ async function finish(file: string, fill: (part: string) => Promise<void>) {
     await fill(part)
     await flush(part, 'r+')
     await rename(part, file)
-    await flush(dirname(file), 'r')
+    if (CAN_FLUSH_FOLDERS) await flush(dirname(file), 'r')
   } catch (problem) {
     await rm(part, { force: true }).catch(() => {})
     throw problem

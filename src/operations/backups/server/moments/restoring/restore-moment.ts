@@ -18,6 +18,8 @@ import { FEED_FOLDER } from './segment-feeder.ts'
 import { readSeriesKey } from './series-key.ts'
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
+const NOT_ON_WINDOWS = 'Na Windows nie można przywrócić chwili: odtwórz kopię nocną.'
+
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
 
 interface MomentSettings extends Pick<
@@ -45,6 +47,8 @@ export async function restoreMoment(
 ): Promise<RestoredMoment> {
   // The key may have been changed between the base backup and the moment.
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
+  // PostgreSQL asks for the segments by a command of a Unix shell.
+  if (process.platform === 'win32') throw new BackupProblem(NOT_ON_WINDOWS)
   const range = chooseRange(await listRanges(settings.backupDir), moment)
   requireReadableBase(range)
   const openingLock = await readOpeningLock(settings.backupPassphrase, settings.identityFile)
