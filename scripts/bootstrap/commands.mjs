@@ -54,6 +54,7 @@ export const commands = {
   start: { screens: true, node: SMALL, env: FEW_HEAPS, entry: 'dist/server/server.js' },
   build: { screens: true, entry: 'scripts/build.mjs' },
   'build:windows': { screens: true, entry: 'scripts/windows/build-windows.ts' },
+  'test:windows': { screens: true, entry: 'scripts/windows/test-windows.ts' },
   'build:deb': { screens: true, entry: 'scripts/debian/build-deb.ts' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [{ title: 'Kontrole kodu', together: checks }, tests] },
