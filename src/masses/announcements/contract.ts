@@ -11,9 +11,16 @@ export const announcementSections = {
   liturgy: 'Liturgia tygodnia',
   devotions: 'Nabożeństwa',
   parish: 'Sprawy parafii',
+  banns: 'Zapowiedzi',
   dead: 'Zmarli',
   thanks: 'Podziękowania i życzenia',
 } as const
+
+/**
+ * Tells whether a point may be published on the Internet. Banns may not: parties agree to the showcase by asking for the
+ * marriage, to the Internet only by a consent of both (curia of Bydgoszcz on banns; the source was not the decree itself).
+ */
+export const isPublicPoint = ({ section }: Pick<Point, 'section'>) => section !== 'banns'
 
 export const Point = z.strictObject({
   section: orNull(wordsKey(announcementSections)).default(null),

@@ -80,6 +80,15 @@ test('announcements: public from the moment chosen by the parish, newest first',
   expect((await seenAt('2026-11-23T00:00:00Z')).length).toBe(0)
 })
 
+test('announcements: banns are read in church and never published on the Internet', async () => {
+  const banns = { section: 'banns', body: [buildParagraph('Jan Zięba i Ewa Gołąb')] }
+  const id = await add({ points: [banns, ...entry.points] })
+  await publish(id, { day: '2026-11-23' })
+  const [published] = await seenAt('2026-11-24T00:00:00Z')
+  expect([published?.id, published?.points]).toEqual([id, entry.points])
+  expect((await get(id)).points).toHaveLength(3)
+})
+
 test('announcements: another parish sees none, for any id', async () => {
   const otherPriest = await newParish()
   const visibleAnnouncements = await inParish(otherPriest.parish_id, db =>

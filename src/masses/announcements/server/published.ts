@@ -1,9 +1,9 @@
 import { escapeHtml, richTextHtml } from '#ui/rich-text/html.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Announcement, announcementSections } from '../contract.ts'
+import { type Announcement, announcementSections, isPublicPoint } from '../contract.ts'
 import { selectAnnouncements } from './reading.ts'
 
-/** Announcements as the public may see them. */
+/** Announcements as the public may see them, without points that only the church hears. */
 export type PublishedAnnouncement = Pick<
   Announcement,
   'id' | 'title' | 'date_from' | 'date_to' | 'points' | 'week' | 'updated_at'
@@ -32,7 +32,7 @@ export async function publishedAnnouncements(
     title: row.title,
     date_from: row.date_from,
     date_to: row.date_to,
-    points: row.points,
+    points: row.points.filter(isPublicPoint),
     week: row.week,
     updated_at: row.updated_at,
     published_at: row.published_at!,

@@ -202,7 +202,7 @@ test('announcements: published from a moment, and withdrawn', async () => {
   await expect.element(page.getByLabelText(/^Godzina/)).toHaveValue('06:00')
   await expect.element(page.getByRole('dialog').getByText('Bez zmian')).not.toBeInTheDocument()
   await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj' }).click()
-  await expect.element(page.getByText(/Ogłoszenia będą na stronie parafii od/)).toBeVisible()
+  await expect.element(page.getByText(/Ogłoszenia widać na stronie parafii od/)).toBeVisible()
   expect(bodyOf(sent, 'POST /api/announcements/4/publish')).toMatchObject({
     version: 3,
     time: '06:00',
@@ -219,6 +219,25 @@ test('announcements: published from a moment, and withdrawn', async () => {
     .poll(() => bodyOf(later, 'POST /api/announcements/4/withdraw'))
     .toEqual({ version: 3 })
 })
+
+test.each([
+  ['banns', true],
+  ['parish', false],
+])(
+  'publication: a point of section %s → the window says that banns stay off the page: %s',
+  async (section, says) => {
+    await edit({
+      'GET /api/announcements/4': {
+        ...savedAnnouncement,
+        points: [{ section, body: [buildParagraph('Jan i Ewa')] }],
+      },
+    })
+    await page.getByRole('button', { name: 'Opublikuj' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/zobaczy każdy/)).toBeVisible()
+    expect(dialog.getByText(/zgoda obojga narzeczonych/).elements()).toHaveLength(says ? 1 : 0)
+  },
+)
 
 test('announcements: publication planned for later → not reported as visible', async () => {
   await edit({

@@ -88,7 +88,7 @@ export async function suggestBanns(
   return {
     name: 'banns',
     count: acts.length,
-    point: { section: 'parish', body },
+    point: { section: 'banns', body },
     records: [{ table_name: 'banns', record_ids: acts.map(({ id }) => id) }],
   }
 }

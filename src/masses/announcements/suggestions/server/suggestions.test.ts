@@ -118,7 +118,7 @@ test('suggestions: the week of the parish as points, in the order of reading', a
   const suggestions = await listSuggestions(await newWeek())
   expect(suggestions.map(({ name, count, point }) => [name, count, point.section])).toEqual([
     ['feasts', 1, 'liturgy'],
-    ['banns', 1, 'parish'],
+    ['banns', 1, 'banns'],
     ['baptisms', 2, 'parish'],
     ['meetings', 1, 'parish'],
     ['deaths', 1, 'dead'],

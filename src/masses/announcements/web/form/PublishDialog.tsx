@@ -5,15 +5,18 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { type Announcement, PublishEntry, announcements } from '../../contract.ts'
+import { type Announcement, PublishEntry, announcements, isPublicPoint } from '../../contract.ts'
 
 interface Props {
-  announcement: Pick<Announcement, 'id' | 'version' | 'date_from'>
+  announcement: Pick<Announcement, 'id' | 'version' | 'date_from' | 'points'>
   onClose: () => void
 }
 
 /** Dialog for the moment of publication; by default the morning of the first day. */
-export function PublishDialog({ announcement: { id, version, date_from }, onClose }: Props) {
+export function PublishDialog({
+  announcement: { id, version, date_from, points },
+  onClose,
+}: Props) {
   const publish = useSave(announcements.publish)
   const day = date_from > today() ? date_from : today()
   return (
@@ -28,7 +31,7 @@ export function PublishDialog({ announcement: { id, version, date_from }, onClos
           return body
         }}
         onSaved={({ day: from, time }) => {
-          notify(`Ogłoszenia będą na stronie parafii od ${showDay(from)}, godz. ${time}`, {
+          notify(`Ogłoszenia widać na stronie parafii od ${showDay(from)}, godz. ${time}`, {
             tone: 'good',
           })
           onClose()
@@ -37,6 +40,8 @@ export function PublishDialog({ announcement: { id, version, date_from }, onClos
       >
         <p className="kit-none">
           Od tej chwili ogłoszenia zobaczy każdy, kto wejdzie na stronę parafii.
+          {!points.every(isPublicPoint) &&
+            ' Punktów z działu „Zapowiedzi” tam nie będzie: do internetu potrzebna jest zgoda obojga narzeczonych. Są na wydruku.'}
         </p>
         <div className="kit-grid">
           <Day name="day" label="Od dnia" span={2} />
