@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { marriageChecks } from '#books/canon-law/impediments/server/check-marriage.ts'
-import { soundRegister } from '#books/canon-law/server/testing.ts'
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
+import { createRelative, knownAs, soundRegister } from '#books/canon-law/server/testing.ts'
 import { buildFacts } from './canonical.ts'
 import { SIDES, isQuestionAsked } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
@@ -129,4 +130,19 @@ test('a half-typed date is not judged', () => {
 test('the act of this very marriage is no impediment for it', () => {
   const act = { marriage_book_number: '7', marriage_book_year: 2026 }
   expect(facts(act).own_act).toMatchObject({ act_number: '7', year: 2026 })
+  // Held on another day than planned: the cards say married, because of this marriage.
+  const planned = { wedding_date: '2126-05-02' }
+  const married = { dic_marital_status_id: STATUS.married }
+  const register = {
+    ...soundRegister,
+    groom: { ...knownAs(createRelative(1, 'Jan')), ...married },
+    bride: { ...knownAs(createRelative(2, 'Ewa', 2)), ...married },
+  }
+  const listCodes = (change: object) =>
+    marriageChecks(facts(change), register).map(({ code }) => code)
+  for (const dic_marital_status_id of [null, STATUS.single]) {
+    const fiance = { ...sampleProtocol.fiance, dic_marital_status_id }
+    expect(listCodes({ ...planned, ...act, fiance })).not.toContain('groom.free_state')
+  }
+  expect(listCodes(planned)).toContain('groom.free_state')
 })

@@ -97,7 +97,7 @@ export function buildFacts(record: CheckedProtocol, id = record.id): MarriageFac
     groom: spouse(protocol.fiance, 'fiance', areCivilSpouses(protocol)),
     bride: spouse(protocol.fiancee, 'fiancee', areCivilSpouses(protocol)),
     wedding_date: protocol.wedding_date,
-    held: isBefore(protocol.wedding_date, today()),
+    held: act_number !== null || isBefore(protocol.wedding_date, today()),
     civil_effects: civilEffects(protocol),
     civil_act: areCivilSpouses(protocol) || null,
     usc_permit_date: areCivilSpouses(protocol) ? null : protocol.usc_permit_date,

@@ -153,7 +153,8 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
   if (!isMarried && !onCard && churchPartners.length === 0) return []
   const isOwn = areMarriedToEachOther(couple) && churchPartners.length === 0
   // The couple's own wedding has changed the card since.
-  if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
+  const isChangedByWedding = isOwn || (couple.facts.own_act && churchPartners.length === 0)
+  if (isChangedByWedding && couple.facts[side].dic_marital_status_id === null) return []
   const finding = isOwn ? buildAdvice : isMarried ? buildBlock : buildRequirement
   const bondProof = getBondProof(spouse)
   const about = [
