@@ -87,6 +87,9 @@ test('godparent certificate: ticked facts → stated as confirmed by the office,
     'Kancelaria potwierdza przyjęcie bierzmowania',
     'Kancelaria potwierdza brak kar kanonicznych',
   ])
+  expect(new Set(tickFields.map(({ hint }: { hint: string }) => hint))).toEqual(
+    new Set(['Bez potwierdzenia pismo poda, że nie wystarcza do dopuszczenia']),
+  )
   const issue = (texts: object) => clerk('POST', `/api/prints/forms/godparent/${id}`, { texts })
   const half = await printedText(await issue(ticks('confirmed')))
   expect(half).toContain('jest bierzmowana')

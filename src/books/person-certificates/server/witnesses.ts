@@ -68,7 +68,7 @@ const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>):
     required: true,
     hint: 'Tu widać to, co wynika z ksiąg i kartoteki. Resztę zaznacz niżej, jeżeli kancelaria ją potwierdza.',
   },
-  ...listTicks(verdict),
+  ...listTicks(verdict, UNCONFIRMED_HINT),
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   {
     name: 'candidate',
@@ -91,6 +91,8 @@ const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>):
 
 const wordsFor = ({ db }: Context, { text }: Kind, person: PaperPerson) =>
   resolveText(db, text, { osoba: formatName(person) }, person.gender)
+
+const UNCONFIRMED_HINT = 'Bez potwierdzenia pismo poda, że nie wystarcza do dopuszczenia'
 
 /** Tells whether the person may be admitted: every requirement of the law is proved. */
 const isAdmitted = ({ stated }: ClaimVerdict<Worthy>) => Object.values(stated).every(Boolean)

@@ -4,8 +4,14 @@ import type { Texts } from './service.ts'
 
 const PREFIX = 'confirm_'
 
-/** Lists a tick field for each fact that the record leaves open and the clerk may confirm. */
-export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
+/**
+ * Lists a tick field for each fact that the record leaves open and the clerk may confirm; the hint tells what the paper
+ * says without the confirmation.
+ */
+export const listTicks = (
+  { unproved }: ClaimVerdict,
+  hint = 'Bez potwierdzenia nie znajdzie się na piśmie',
+): FormField[] =>
   unproved.flatMap(({ name, confirm, refuse }) =>
     confirm
       ? {
@@ -14,7 +20,7 @@ export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
           kind: 'tick' as const,
           value: '',
           required: false,
-          hint: refuse ?? 'Bez potwierdzenia nie znajdzie się na piśmie',
+          hint: refuse ?? hint,
         }
       : [],
   )
