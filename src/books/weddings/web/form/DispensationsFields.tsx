@@ -62,7 +62,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
         <Text
           name={`${at}authority`}
           label="Kto udzielił"
-          hint={hint('authority', kind ? getIssuers(kind) : undefined)}
+          hint={hint('authority', kind ? `Udziela: ${getIssuers(kind)}` : undefined)}
           span={2}
         />
         <Text
