@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnParish } from '#dictionaries/parishes/web/own-parish.ts'
 import { getDeceasedFacts } from '#books/deceased/warnings.ts'
 import { useActDefaults } from '#books/deceased/web/form/act-defaults.ts'
 import { DeceasedFields } from '#books/deceased/web/form/DeceasedFields.tsx'

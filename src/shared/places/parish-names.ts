@@ -38,3 +38,13 @@ export const nameAddressee = <Addressee extends string | null>(addressee: Addres
 /** Formats a parish as in acts and papers: «Parafia pw. św. Anny, Sokołów». */
 export const parishInTown = ({ town, ...parish }: NamedParish & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')
+
+/** Appends the town to a name unless the name already contains it: «kościół parafialny, Sokołów». */
+export function addTown(name: string | undefined, town: string | undefined) {
+  const parts = (name ?? '')
+    .split(/[\s,]+/)
+    .join(' ')
+    .toLowerCase()
+  const isNamed = town && ` ${parts} `.includes(` ${town.toLowerCase()} `)
+  return [name, !isNamed && town].filter(Boolean).join(', ')
+}

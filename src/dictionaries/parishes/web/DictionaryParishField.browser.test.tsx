@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Id, optionalText, orNull } from '#shared/fields.ts'
 import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { renderForUser } from '#testing/office.tsx'
 import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
 
 const JAN = {
@@ -36,7 +36,7 @@ async function form(values: object = { dic_parish_id: null, place: '' }) {
     }),
   })
   const savedEntries: unknown[] = []
-  await renderScreen(() => (
+  await renderForUser(() => (
     <RecordForm
       schema={Entry}
       values={values}
@@ -66,6 +66,16 @@ test('parish field: a parish is chosen by number, or stored by name', async () =
   await expect
     .poll(() => saved)
     .toEqual([{ dic_parish_id: 4, place: 'pw. św. Jana Chrzciciela, Tarnów' }])
+})
+
+test('parish name field: our own parish is suggested, though the dictionary has other parishes only', async () => {
+  const { saved } = await form()
+  await box('Miejsce').fill('sokoł')
+  await page.getByRole('option', { name: 'Parafia św. Anny, Sokołów' }).click()
+  await save()
+  await expect
+    .poll(() => saved)
+    .toEqual([{ dic_parish_id: null, place: 'Parafia św. Anny, Sokołów' }])
 })
 
 test('parish field: an unknown parish is added with its town and diocese, and selected', async () => {

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { call } from '#ui/calls/call.ts'
 import { Lookup, Suggest } from '#ui/fields.ts'
 import type { FieldProps } from '#ui/fields/field.ts'
+import { filterOptions } from '#ui/fields/options.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { type DictionaryParish, dictionaryParishes, parishLine } from '../contract.ts'
 import { NewParish } from './NewParish.tsx'
+import { useOwnParish } from './own-parish.ts'
 
 const find = async (search: string, signal?: AbortSignal) =>
   (await call(dictionaryParishes.list, { query: { search }, signal })).data
@@ -51,12 +53,23 @@ export function DictionaryParishField(props: FieldProps) {
   )
 }
 
-/** Field of a parish stored as text, for acts that contain the name as it was written. */
+/**
+ * Field of a parish stored as text, for acts that contain the name as it was written; our own parish, which the
+ * dictionary of other parishes lacks, is suggested first.
+ */
 export function DictionaryParishNameField(props: FieldProps) {
+  const ownParish = useOwnParish()
   return (
     <Suggest
       {...props}
-      suggest={async (search, signal) => (await find(search, signal)).map(parishLine)}
+      suggest={async (search, signal) => {
+        const ownNames = filterOptions(ownParish ? [{ label: ownParish }] : [], search)
+        const names = [
+          ...ownNames.map(({ label }) => label),
+          ...(await find(search, signal)).map(parishLine),
+        ]
+        return [...new Set(names)]
+      }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { people } from '#parishioners/people/contract.ts'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnParish } from '#dictionaries/parishes/web/own-parish.ts'
 import { type ActSide, sideWords } from '#books/core/columns/sides.ts'
 import { fromPerson } from './values.ts'
 

@@ -9,7 +9,7 @@ import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
 import { blankAct } from '#books/core/book.ts'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnParish } from '#dictionaries/parishes/web/own-parish.ts'
 import { conversionColumns } from '../../columns.ts'
 import {
   type Conversion,

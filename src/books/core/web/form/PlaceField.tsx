@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { parishName } from '#shared/places/parish-names.ts'
+import { addTown } from '#shared/places/parish-names.ts'
+import { useOwnParish } from '#dictionaries/parishes/web/own-parish.ts'
 import { parishPlaces } from '#parishes/places/contract.ts'
 import { Suggest } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
@@ -9,29 +10,17 @@ import { useMatched } from './matched.ts'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
 
-/** Appends the town to a name unless the name already contains it: «kościół parafialny, Sokołów». */
-function inTown(name: string | undefined, town: string | undefined) {
-  const parts = (name ?? '')
-    .split(/[\s,]+/)
-    .join(' ')
-    .toLowerCase()
-  const isNamed = town && ` ${parts} `.includes(` ${town.toLowerCase()} `)
-  return [name, !isNamed && town].filter(Boolean).join(', ')
-}
-
-/** Returns the parish as an act names it: «Parafia pw. św. Anny, Sokołów». */
-export function useOwnParish(): string {
-  const { parish } = useSession()
-  return inTown(parish ? parishName(parish) : undefined, parish?.town?.name)
-}
-
 /** Lists the churches and chapels of the parish as acts name them: «kościół św. Anny, Sokołów». */
 function useChurches() {
   const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
   const town = useSession().parish?.town?.name
   return useMemo(
     () =>
-      data?.data.map(({ id, name, is_default }) => ({ id, label: inTown(name, town), is_default })),
+      data?.data.map(({ id, name, is_default }) => ({
+        id,
+        label: addTown(name, town),
+        is_default,
+      })),
     [data, town],
   )
 }
@@ -47,6 +36,7 @@ interface Props {
   name: string
   label: string
   hint?: ReactNode
+  required?: boolean
   span?: 2 | 3 | 4
 }
 

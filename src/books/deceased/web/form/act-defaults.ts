@@ -1,5 +1,5 @@
 import { blankAct } from '#books/core/book.ts'
-import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { useOwnParish } from '#dictionaries/parishes/web/own-parish.ts'
 import type { Person } from '#parishioners/people/contract.ts'
 import { deceasedColumns } from '../../columns.ts'
 import { useCemeteries } from './cemeteries.tsx'
