@@ -59,9 +59,10 @@ export function EnterDialog({ registration, onClose }: Props) {
             dictionary="BaptismKind"
             label="Rodzaj chrztu"
             span={2}
+            required
           />
-          <MinisterField label="Szafarz" span={2} />
-          <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} />
+          <MinisterField label="Szafarz" span={2} required />
+          <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} required />
         </div>
         <NextNumber />
         <RareSection title="Numer aktu, tom i strona">
@@ -83,13 +84,9 @@ export function EnterDialog({ registration, onClose }: Props) {
   )
 }
 
-/** Values that the registration may lack; the dialog asks for those that it lacks. */
-const ASKED_GAPS = ['gender', 'birth_date', 'birth_town', 'dic_parents_marriage_id'] as const
-
+/** Tells whether a field is wrong that only the registration has. */
 const hasOtherErrors = (errors: Record<string, unknown>) =>
-  Object.keys(errors).some(
-    name => name !== 'act_number' && !ASKED_GAPS.some(asked => asked === name),
-  )
+  Object.keys(errors).some(name => !(name in EnterIntoBook.shape))
 
 function MissingFields({ registration }: { registration: Registration }) {
   const [gaps] = useState(() => new Set(listEntryGaps(registration).map(({ field }) => field)))

@@ -106,6 +106,24 @@ test('enter registration: act data missing → named, with a link to the edit fo
   await expect.poll(() => router.state.location.search).toMatchObject({ edit: '1' })
 })
 
+test('enter registration: only a field of the window is wrong → no link that leaves it', async () => {
+  const refusal = new Refused(422, {
+    message: 'Popraw zaznaczone pola',
+    errors: { minister: ['Podaj, kto ochrzcił'] },
+  })
+  const { getByRole } = await openRegister(
+    '?registration=3',
+    {},
+    { 'POST /api/baptism-registrations/3/enter': refusal },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  const minister = getByRole('dialog').getByRole('combobox', { name: /^Szafarz/ })
+  await expect.element(minister).toHaveAttribute('aria-required', 'true')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(minister).toHaveAccessibleDescription('Podaj, kto ochrzcił')
+  expect(getByRole('link', { name: 'otwórz zgłoszenie do edycji' }).elements()).toEqual([])
+})
+
 test('a registration is changed with the version that was read', async () => {
   const { sent, getByRole } = await openRegister(
     '?registration=3&edit=1',
