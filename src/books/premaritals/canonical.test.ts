@@ -131,18 +131,18 @@ test('the act of this very marriage is no impediment for it', () => {
   const act = { marriage_book_number: '7', marriage_book_year: 2026 }
   expect(facts(act).own_act).toMatchObject({ act_number: '7', year: 2026 })
   // Held on another day than planned: the cards say married, because of this marriage.
-  const planned = { wedding_date: '2126-05-02' }
-  const married = { dic_marital_status_id: STATUS.married }
+  const laterPlan = { wedding_date: '2126-05-02' }
+  const marriedStatus = { dic_marital_status_id: STATUS.married }
   const register = {
     ...soundRegister,
-    groom: { ...knownAs(createRelative(1, 'Jan')), ...married },
-    bride: { ...knownAs(createRelative(2, 'Ewa', 2)), ...married },
+    groom: { ...knownAs(createRelative(1, 'Jan')), ...marriedStatus },
+    bride: { ...knownAs(createRelative(2, 'Ewa', 2)), ...marriedStatus },
   }
   const listCodes = (change: object) =>
     marriageChecks(facts(change), register).map(({ code }) => code)
   for (const dic_marital_status_id of [null, STATUS.single]) {
     const fiance = { ...sampleProtocol.fiance, dic_marital_status_id }
-    expect(listCodes({ ...planned, ...act, fiance })).not.toContain('groom.free_state')
+    expect(listCodes({ ...laterPlan, ...act, fiance })).not.toContain('groom.free_state')
   }
-  expect(listCodes(planned)).toContain('groom.free_state')
+  expect(listCodes(laterPlan)).toContain('groom.free_state')
 })

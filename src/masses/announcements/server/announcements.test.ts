@@ -84,8 +84,8 @@ test('announcements: banns are read in church and never published on the Interne
   const banns = { section: 'banns', body: [buildParagraph('Jan Zięba i Ewa Gołąb')] }
   const id = await add({ points: [banns, ...entry.points] })
   await publish(id, { day: '2026-11-23' })
-  const [published] = await seenAt('2026-11-24T00:00:00Z')
-  expect([published?.id, published?.points]).toEqual([id, entry.points])
+  const [announcement] = await seenAt('2026-11-24T00:00:00Z')
+  expect([announcement?.id, announcement?.points]).toEqual([id, entry.points])
   expect((await get(id)).points).toHaveLength(3)
 })
 
