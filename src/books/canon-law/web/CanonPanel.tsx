@@ -67,6 +67,8 @@ function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: ()
       color="red"
       size="compact-md"
       leftSection={<IconHandStop size={18} aria-hidden />}
+      // Prevents blur on the press, because an error that goes would move the button away from the pointer.
+      onMouseDown={event => event.preventDefault()}
       onClick={onShow}
     >
       {describeBarCount(bars)}

@@ -83,8 +83,13 @@ function listBarErrors(bar: Check, act: BarredWedding, checks: readonly Check[])
         : []),
     ]
   })
-  return missing.length > 0 ? missing : [[getField(bar), withCanon(bar)] as const]
+  if (missing.length > 0) return missing
+  // A person's faith, status or age is not to be changed so that the act can be saved: the paper is missing.
+  const lacksPaper = bar.remedy !== null && PARTY_FIELD.test(getField(bar))
+  return [[lacksPaper ? 'dispensations' : getField(bar), withCanon(bar)] as const]
 }
+
+const PARTY_FIELD = /^(groom|bride)_/
 
 /**
  * Refuses the act while the law bars the marriage and no dispensation lifts the bar (KPK 1073, 1078). A bar that
