@@ -88,7 +88,7 @@ export const witnessColumns = {
   gender: {
     ...genderColumn(),
     ...buildEqualShapes(orNull(z.literal([1, 2], 'Wybierz płeć')).default(1)),
-    blank: 1,
+    blank: null,
   },
   birth_date: partialDay('Data urodzenia'),
   citizenship: textColumn('Obywatelstwo'),

@@ -53,6 +53,16 @@ test('premarital form: an answer that requires action is marked at once and coun
   await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
 })
 
+test('premarital form: the gender of a witness comes from the name, not from a default', async () => {
+  const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
+    'GET /api/names/gender': { gender: 2 },
+  })
+  await expect.poll(() => findInput(screen, 'witnesses.0.gender')?.value).toBe('')
+  await userEvent.fill(findInput(screen, 'witnesses.0.names'), 'Anna')
+  await expect.poll(() => findInput(screen, 'witnesses.0.gender').value).toBe('kobieta')
+  expect(findInput(screen, 'witnesses.1.gender').value).toBe('')
+})
+
 test('new protocol: person chosen from the register was baptised in our book → annex 12c can be selected', async () => {
   const acts = [samplePersonAct]
   const card = { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts }

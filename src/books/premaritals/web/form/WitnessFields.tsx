@@ -30,7 +30,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
       />
       <NamesField name={`${at}.names`} label="Imiona" gender={gender} />
       <Text name={`${at}.surname`} label="Nazwisko" maxLength={100} />
-      <GenderField at={`${at}.`} clearable={false} />
+      <GenderField at={`${at}.`} />
       <PartialDay name={`${at}.birth_date`} label="Data urodzenia" />
       <CitizenshipField name={`${at}.citizenship`} />
       <AddressFields at={at} />
