@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { formatPhone } from '#shared/people/phone.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
@@ -35,7 +36,7 @@ export const requestEmail = ({ to, parish, phone, number, url }: About): MailMes
   paragraphs: [
     'Szczęść Boże!',
     'Prośba o wizytę duszpasterską dotarła do kancelarii. Potwierdź ją przyciskiem poniżej. Jeśli to nie Ty ją wysłałeś(-aś), nie rób nic.',
-    `Pod tym samym adresem sprawdzisz później, czy termin jest już ustalony. ${parish}.${phone ? ` Kancelaria: ${phone}.` : ''} Numer zgłoszenia: ${number}.`,
+    `Pod tym samym adresem sprawdzisz później, czy termin jest już ustalony. ${parish}.${phone ? ` Kancelaria: ${formatPhone(phone)}.` : ''} Numer zgłoszenia: ${number}.`,
   ],
   link: { label: 'Potwierdź i zobacz zgłoszenie', url },
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatPhone } from '#shared/people/phone.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -29,7 +30,7 @@ export interface RegistrationEmailFacts {
  */
 export function visitEmail(news: VisitNews, about: RegistrationEmailFacts): MailMessage {
   const { to, parish, phone, number, reason, visit } = about
-  const reach = phone ? ` Kancelaria: ${phone}.` : ''
+  const reach = phone ? ` Kancelaria: ${formatPhone(phone)}.` : ''
   const newsText =
     news === 'planned' && visit
       ? `Wizyta duszpasterska jest zaplanowana: ${showDay(visit.date)}, między ${visit.time_from.slice(0, 5)} a ${visit.time_to.slice(0, 5)}${visit.worker ? ` (${visit.worker})` : ''}. Jeśli ten termin nie pasuje, prosimy o telefon.`

@@ -72,6 +72,10 @@ test.each([
   expect(textOf('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
+test('order e-mails: the telephone of the office is written as people write it', () => {
+  expect(textOf('accepted', { phone: '+48146000000' })).toContain('Kancelaria: +48 14 600 00 00.')
+})
+
 test('order e-mails: parish without a telephone → none is named', () => {
   expect(textOf('accepted', { phone: null })).not.toContain('Kancelaria:')
 })

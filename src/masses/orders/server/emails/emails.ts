@@ -1,6 +1,7 @@
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { OrderNews } from '../order.ts'
 import { orderedMass } from './calendar.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { massWords, endSentence, formatPlainZloty } from '../../labels.ts'
 
 type MassAt = Parameters<typeof massWords>[0]
@@ -53,7 +54,7 @@ export function orderEmail(news: OrderNews, about: OrderEmailFacts): MailMessage
 
 /** Returns the signature of a message: the parish and the telephone to call. */
 export const buildSignature = (parish: string, phone: string | null) =>
-  phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
+  phone ? `${parish}. Kancelaria: ${formatPhone(phone)}.` : `${parish}.`
 
 /** Messages about a confirmed Mass, which have a calendar file attached. */
 const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
