@@ -27,6 +27,8 @@ const CALLED: Record<string, string> = {
   substituteCertificateAddChoice: 'Nowa metryka zastępcza',
   substituteCertificateAddNewPerson: 'Nowa metryka zastępcza osoby spoza kartoteki',
   confirmationCelebration: 'Wpis całej grupy bierzmowanych',
+  firstCommunionPreparationsMeeting: 'Obecność na spotkaniu do I Komunii',
+  confirmationPreparationsMeeting: 'Obecność na spotkaniu do bierzmowania',
   peopleImport: 'Import parafian z pliku',
 }
 /** Alternative words for screens. */
@@ -46,7 +48,7 @@ const DIALOGS = [
   {
     screen: 'intentionsList',
     title: 'Druk intencji na tydzień',
-    also: 'drukuj wydruk msze',
+    also: 'drukuj wydruk msze lista dla zakrystii zakrystia gablota',
     asked: '?print=week',
   },
   {
