@@ -111,7 +111,7 @@ test('card header: unbaptised child → book of baptisms offered; adult of unkno
   expect(labels({ birth_date: yearsAgo(1) })[0]).toEqual(['Wpisz chrzest…', 'Zgłoś do chrztu…'])
   expect(labels({ birth_date: yearsAgo(40) })).toEqual([
     [],
-    ['Wpisz chrzest…', 'Zgłoś do chrztu…', 'Wpisz zgon…'],
+    ['Wpisz chrzest…', 'Zgłoś do chrztu…', 'Zgłoś zgon…', 'Wpisz zgon…'],
   ])
 })
 

@@ -34,6 +34,12 @@ const step = (label: string, path: string, right: Permission): SituationStep => 
 const bury = ({ id }: PersonFacts, label: string) =>
   step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
 
+/** A death is usually reported before there is a day of the funeral to enter. */
+const reportDeath = (person: PersonFacts) => [
+  step('Zgłoś zgon…', `${BOOKS}/deceased/register/add?person=${person.id}`, 'deceased.write'),
+  bury(person, 'Wpisz zgon…'),
+]
+
 function ofTheDead(person: PersonFacts): [SituationStep[], SituationStep[]] {
   const certificate = paperOf(person, 'death')
   if (knows(person, 'death')) return [certificate, []]
@@ -55,11 +61,11 @@ function ofTheLiving(person: PersonFacts): [SituationStep[], SituationStep[]] {
   ]
   // Most adults were baptised elsewhere, so an unknown baptism is no reason to propose one.
   if (!isBaptised(person)) {
-    const otherSteps = [...certificates, bury(person, 'Wpisz zgon…')]
+    const otherSteps = [...certificates, ...reportDeath(person)]
     return isChild ? [baptism, otherSteps] : [[], [...baptism, ...otherSteps]]
   }
   const next = nextSacrament(person, age)
-  return [[...next, ...certificates], [bury(person, 'Wpisz zgon…')]]
+  return [[...next, ...certificates], reportDeath(person)]
 }
 
 /** Returns the preparation that a person of this age should be in. */
