@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
 import { getDeceasedFacts } from '#books/deceased/warnings.ts'
-import { type Person, addressLine, people } from '#parishioners/people/contract.ts'
+import { type Person, addressWithCountry, people } from '#parishioners/people/contract.ts'
 import { call } from '#ui/calls/call.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
@@ -63,7 +63,7 @@ const copyPerson = (person: Person) => ({
   names: person.names,
   surname: person.surname,
   death_date: person.death_date?.length === 10 ? person.death_date : null,
-  address: addressLine(person),
+  address: addressWithCountry(person),
   foreign_parish: person.status === 'outsider',
 })
 

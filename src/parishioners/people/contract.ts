@@ -7,7 +7,13 @@ import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 import { ROLE_AGES } from './roles.ts'
 
-export { Address, AddressEntry, addressLine, streetLine } from '#shared/places/address.ts'
+export {
+  Address,
+  AddressEntry,
+  addressLine,
+  addressWithCountry,
+  streetLine,
+} from '#shared/places/address.ts'
 export { Parents } from './parents.ts'
 export { PersonEntry } from './entry.ts'
 export { type PersonFamilyMember, Person, PersonHint } from './person.ts'

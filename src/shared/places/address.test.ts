@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ZipCode, addressLine, streetLine } from './address.ts'
+import { ZipCode, addressLine, addressWithCountry, streetLine } from './address.ts'
 
 const tarnow = {
   town: 'Tarnów',
@@ -21,6 +21,14 @@ test('addressLine: one line as on an envelope', () => {
   }
   expect(addressLine({ ...bobowa, zip_code: '38-350' })).toBe('Bobowa 15, 38-350 Bobowa')
   expect(addressLine({ ...bobowa, post_office: 'Gorlice' })).toBe('Bobowa 15, 33-100 Gorlice')
+})
+
+test.each([
+  ['Polska', 'ul. Polna 12A/4, 33-100 Tarnów'],
+  [null, 'ul. Polna 12A/4, 33-100 Tarnów'],
+  ['Niemcy', 'ul. Polna 12A/4, 33-100 Tarnów, Niemcy'],
+])('addressWithCountry: country %s → %s', (country, line) => {
+  expect(addressWithCountry({ ...tarnow, country })).toBe(line)
 })
 
 test('addressLine: unknown parts → no stray comma', () => {

@@ -50,3 +50,9 @@ export function addressLine(address: Lines): string {
   const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')
   return [streetLine(address), place].filter(Boolean).join(', ')
 }
+
+const HOME_COUNTRY = 'Polska'
+
+/** Formats an address as acts and certificates state it: with the country when it is a foreign one. */
+export const addressWithCountry = ({ country, ...address }: Lines & Pick<Address, 'country'>) =>
+  [addressLine(address), country !== HOME_COUNTRY && country].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ import { getPremarital } from '#books/premaritals/server/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
 import type { ActSide } from '#books/core/columns/sides.ts'
 import type { Dispensation } from '#books/canon-law/dispensations.ts'
-import { addressLine } from '#parishioners/people/contract.ts'
+import { addressWithCountry } from '#parishioners/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { getBanns } from './banns.ts'
 import { refuseClosed } from './open.ts'
@@ -25,7 +25,7 @@ function ofParty(party: PremaritalParty) {
     birth_town: party.birth_town ?? '',
     dic_faith_id: party.dic_faith_id ?? undefined,
     dic_marital_status_id: party.dic_marital_status_id ?? undefined,
-    address: addressLine(party),
+    address: addressWithCountry(party),
     parish: party.residence_parish ?? '',
     profession: party.answers.profession?.text ?? '',
     father_names: party.father_names ?? '',
@@ -47,7 +47,7 @@ const ofWitness = (witness: Witness) => ({
   names: witness.names ?? '',
   surname: witness.surname ?? '',
   birth_date: witness.birth_date,
-  address: addressLine(witness),
+  address: addressWithCountry(witness),
 })
 
 const addSidePrefix = (side: ActSide, party: PremaritalParty) =>

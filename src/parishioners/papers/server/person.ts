@@ -1,5 +1,5 @@
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
-import { type Person, addressLine } from '#parishioners/people/contract.ts'
+import { type Person, addressWithCountry } from '#parishioners/people/contract.ts'
 import { getPersonCard } from '#parishioners/people/card/server/card.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 export async function getPerson(context: Context, id: number) {
   const person = await getPersonCard(context, id)
   const hasPlace = Boolean(person.town ?? person.street ?? person.post_office)
-  return { ...person, address: hasPlace ? addressLine(person) : null }
+  return { ...person, address: hasPlace ? addressWithCountry(person) : null }
 }
 export type PaperPerson = Awaited<ReturnType<typeof getPerson>>
 

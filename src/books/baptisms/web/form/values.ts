@@ -1,5 +1,5 @@
 import type { Person } from '#parishioners/people/contract.ts'
-import { addressLine } from '#parishioners/people/contract.ts'
+import { addressWithCountry } from '#parishioners/people/contract.ts'
 import { buildBlankValues } from '#books/core/columns/column.ts'
 import { registeredColumns } from '../../columns.ts'
 
@@ -8,7 +8,7 @@ export const parseYear = (date: string | null | undefined) =>
 
 /** Copies the data of a child from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person) {
-  const address = addressLine(person)
+  const address = addressWithCountry(person)
   return {
     ...buildBlankValues(registeredColumns),
     person_id: person.id,

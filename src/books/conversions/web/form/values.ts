@@ -1,4 +1,4 @@
-import { type Person, addressLine } from '#parishioners/people/contract.ts'
+import { type Person, addressWithCountry } from '#parishioners/people/contract.ts'
 import { getBaptism } from '#books/core/baptism-data.ts'
 
 /** Copies the data of a person from the register: the act preserves them as they were on this day. */
@@ -17,7 +17,7 @@ export function fromPerson(person: Person) {
     mother_names: person.mother_names ?? '',
     mother_surname: person.mother_surname ?? '',
     mother_family_name: person.mother_family_name ?? '',
-    address: addressLine(person),
+    address: addressWithCountry(person),
     baptism_date,
     baptism_parish: baptism_parish ?? '',
     baptism_act_number: baptism_act_number ?? '',

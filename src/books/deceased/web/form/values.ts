@@ -1,4 +1,8 @@
-import { type PersonFamilyMember, type Person, addressLine } from '#parishioners/people/contract.ts'
+import {
+  type PersonFamilyMember,
+  type Person,
+  addressWithCountry,
+} from '#parishioners/people/contract.ts'
 import { relationWord } from '#parishioners/people/kin/labels.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { getBaptism } from '#books/core/baptism-data.ts'
@@ -48,7 +52,7 @@ export function fromPerson(person: Person, ownParish: string) {
     mother_names: person.mother_names ?? '',
     mother_surname: person.mother_surname ?? '',
     mother_family_name: person.mother_family_name ?? '',
-    address: addressLine(person),
+    address: addressWithCountry(person),
     home_parish: person.status === 'outsider' ? '' : ownParish,
     death_date: person.death_date,
   }

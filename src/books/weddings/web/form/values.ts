@@ -1,4 +1,4 @@
-import { type Person, addressLine } from '#parishioners/people/contract.ts'
+import { type Person, addressWithCountry } from '#parishioners/people/contract.ts'
 import { getBaptism } from '#books/core/baptism-data.ts'
 import type { Wedding } from '../../contract.ts'
 import { isSpecialKind } from '../../kinds.ts'
@@ -18,7 +18,7 @@ export function fromPerson(person: Person, side: ActSide) {
     dic_faith_id: person.dic_faith_id,
     dic_marital_status_id: person.dic_marital_status_id,
     profession: person.profession ?? '',
-    address: addressLine(person),
+    address: addressWithCountry(person),
     father_names: person.father_names ?? '',
     father_surname: person.father_surname ?? '',
     mother_names: person.mother_names ?? '',

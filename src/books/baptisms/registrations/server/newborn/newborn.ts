@@ -1,5 +1,5 @@
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { PersonEntry, addressLine } from '#parishioners/people/contract.ts'
+import { PersonEntry, addressWithCountry } from '#parishioners/people/contract.ts'
 import { getPersonCard } from '#parishioners/people/card/server/card.ts'
 import { findSimilarPeople } from '#parishioners/people/likeness/server/find-similar-people.ts'
 import { createPerson } from '#parishioners/people/server/saving/save.ts'
@@ -44,7 +44,7 @@ export async function reportNewborn(context: Context, report: NewbornReport) {
     status: outsider ? 'outsider' : 'parishioner',
   }
   const child = await createPerson(context, parseOrRefuse(PersonEntry, card, INCOMPLETE_MESSAGE))
-  const address = addressLine(await getPersonCard(context, child.id)) || null
+  const address = addressWithCountry(await getPersonCard(context, child.id)) || null
   return createBaptismRegistration(context, {
     ...entry,
     person_id: child.id,

@@ -1,5 +1,5 @@
 import { call } from '#ui/calls/call.ts'
-import { type Person, addressLine, people } from '#parishioners/people/contract.ts'
+import { type Person, addressWithCountry, people } from '#parishioners/people/contract.ts'
 import { fromParents, fromPerson, parseYear } from '../../../web/form/values.ts'
 
 /** Returns the card of a person; undefined when it cannot be read, and the form goes on without it. */
@@ -11,7 +11,7 @@ export interface ParentCards {
   mother?: Person | undefined
 }
 
-const findAddress = (card: Person | undefined) => (card && addressLine(card)) || undefined
+const findAddress = (card: Person | undefined) => (card && addressWithCountry(card)) || undefined
 
 /** Returns what the cards of the parents tell about them, their marriage, and how to reach them. */
 export const getReportDefaults = ({ father, mother }: ParentCards): Record<string, unknown> => ({
