@@ -113,6 +113,8 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   expect([rites, neighbours]).toEqual([2, 5])
 
   expect(await listDemoAccounts(database)).toContain(DEMO_ACCOUNTS[0]!.email)
+  await database.query(`insert into backups (finished_at, file) values (now(), 'demo.tar.zst');
+    insert into parish_verifications (parish_id, rows, problems) values (1, 9, 0)`)
   const { password } = await leaveDemo(database, {
     email: 'ks.lis@parafia.test',
     name: 'ks. Jan Lis',
@@ -121,9 +123,17 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   const counts = await database.query(`
     select (select count(*) from parishes) as parishes, (select count(*) from history where parish_id > 0) as history,
       (select string_agg(email, ',') from users) as users,
+      (select count(*) from backups) as backups, (select count(*) from parish_verifications) as verifications,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
   expect(counts.rows).toEqual([
-    { parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 },
+    {
+      parishes: 0,
+      history: 0,
+      users: 'ks.lis@parafia.test',
+      backups: 0,
+      verifications: 0,
+      faiths: 23,
+    },
   ])
   expect(await strayRecords(database), 'what stays has its history').toEqual([])
   expect(await listDemoAccounts(database), 'offered by the sign-in page').toBe('')

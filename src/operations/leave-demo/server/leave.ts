@@ -12,10 +12,12 @@ import { RealAdministrator } from '../contract.ts'
 
 const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
-// All data of parishes are deleted with the parishes; dictionary entries and dioceses are deleted too and seeded again,
-// because a record without its history would look as if it had been added outside the program.
+// All data of parishes are deleted with the parishes; backups and verifications of the demonstration would be told as
+// those of the new installation, whose parishes get the same numbers. Dictionary entries and dioceses are deleted too
+// and seeded again, because a record without its history would look as if it had been added outside the program.
 const DELETE_DEMO_DATA_SQL = `
-  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, read_seals, record_words, attempts, idempotency_keys restart identity cascade;
+  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, read_seals, record_words, attempts, idempotency_keys,
+    backups, parish_verifications restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
 /** Returns whether the installation contains only the demo; a single real parish makes it an office. */
