@@ -1,4 +1,5 @@
 import { listKeys } from '#shared/objects.ts'
+import { plural } from '#shared/text/plural.ts'
 
 /**
  * Sheet of labels with its dimensions in millimetres; `step` is the distance between the beginnings of two consecutive
@@ -17,10 +18,11 @@ export interface LabelSheet {
 
 /** Builds a sheet whose labels fill A4 from edge to edge; the remaining height is shared between top and bottom. */
 const fillSheet = (columns: number, rows: number, width: number, height: number): LabelSheet => ({
-  title: `${columns * rows} etykiet, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
-    '.',
-    ',',
-  ),
+  title:
+    `${plural(columns * rows, 'etykieta', 'etykiety', 'etykiet')}, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
+      '.',
+      ',',
+    ),
   columns,
   rows,
   width,

@@ -38,7 +38,7 @@ export function Calibration({ shift, onShift }: Props) {
   if (!open) {
     return (
       <button type="button" className="selections-quiet" onClick={() => setOpen(true)}>
-        Wydruk nie trafia w etykiety? Przesuń go o milimetry
+        Wydruk jest przesunięty? Popraw go o milimetry
       </button>
     )
   }
