@@ -94,6 +94,24 @@ test('card differences: the card lists each act that differs', async () => {
   await expect.element(getByRole('link', { name: 'akt chrztu 12/1990' }).first()).toBeVisible()
 })
 
+test('card differences: two acts give what the card lacks → each datum once and one press; acts that disagree → one by one', async () => {
+  const father = { ...buildOwnDifference('father_names'), act: 'Rafał', card: null }
+  const mother = { ...buildOwnDifference('mother_names'), act: 'Hanna', card: null }
+  const wedding = { book: 'weddings', act_id: 8, act_number: '4', year: 2017 }
+  const data = [father, mother, { ...father, ...wedding }, { ...mother, ...wedding, act: 'Anna' }]
+  const { written, getByRole, getByText } = await notice(undefined, {
+    'GET /api/peoples/4/differences': { version: 3, data },
+  })
+  await expect
+    .element(getByText('Na tej karcie nie wpisano jeszcze danych z ksiąg: imię ojca „Rafał”.'))
+    .toBeVisible()
+  await expect.element(getByText(/imię matki: w akcie „Hanna”/)).toBeVisible()
+  await expect.element(getByText(/imię matki: w akcie „Anna”/)).toBeVisible()
+  await getByRole('button', { name: 'Uzupełnij kartę (1)' }).click()
+  await expect.element(getByText('Wpisano do karty: imię ojca')).toBeVisible()
+  expect(written()).toMatchObject([{ body: { version: 3, father_names: 'Rafał' } }])
+})
+
 test('card differences: card changed meanwhile or incomplete → not written, with the reason', async () => {
   const stale = new Refused(409, { message: 'Ktoś zmienił tę kartę. Wczytaj ją ponownie.' })
   const first = await notice(onAct, { 'PUT /api/peoples/4': stale })

@@ -41,11 +41,8 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
 
   const isSingleAct = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
   const writes = currentUserCan('people.write')
-  // Data that the card only lacks need no decision one by one.
-  const missing = isSingleAct
-    ? differences.filter(({ card, card_id }) => card === null && card_id === person_id)
-    : []
-  const contradictory = differences.filter(difference => !missing.includes(difference))
+  const { missing, contradictory } = splitDifferences(differences, person_id)
+  const copyable = isSingleAct ? differences : missing
   return (
     <section
       className="kit-banner people-differences"
@@ -80,20 +77,19 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
           </li>
         ))}
       </ul>
-      {missing.length > 0 && <MissingOnCard id={params.id} name={name} missing={missing} />}
-      {writes && isSingleAct && (differences.length > 1 || missing.length > 0) && (
+      {missing.length > 0 && (
+        <MissingOnCard id={params.id} name={name} missing={missing} isOnCard={!act} />
+      )}
+      {writes && (copyable.length > 1 || missing.length > 0) && (
         <Button
           variant="default"
           loading={isPending}
           onClick={() =>
-            align(
-              differences,
-              differences.map(({ field }) => COMPARED_FIELD_LABELS[field]).join(', '),
-            )
+            align(copyable, copyable.map(({ field }) => COMPARED_FIELD_LABELS[field]).join(', '))
           }
         >
-          {contradictory.length > 0 ? 'Przenieś wszystko do karty' : 'Uzupełnij kartę'} (
-          {differences.length})
+          {copyable.length > missing.length ? 'Przenieś wszystko do karty' : 'Uzupełnij kartę'} (
+          {copyable.length})
         </Button>
       )}
       {contradictory.length > 0 && (
@@ -106,22 +102,42 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
   )
 }
 
-function MissingOnCard({
-  id,
-  name,
-  missing,
-}: {
+/**
+ * Separates the data that the card only lacks, which need no decision one by one: each once, when all acts that have
+ * them agree.
+ */
+function splitDifferences(differences: readonly ComparedAct[], ownCard: number) {
+  const isLacking = ({ card, card_id }: ComparedAct) => card === null && card_id === ownCard
+  const missing = [...Map.groupBy(differences.filter(isLacking), ({ field }) => field).values()]
+    .filter(sameField => new Set(sameField.map(({ act }) => act)).size === 1)
+    .flatMap(([first]) => first ?? [])
+  const fields = new Set(missing.map(({ field }) => field))
+  const contradictory = differences.filter(
+    difference => !isLacking(difference) || !fields.has(difference.field),
+  )
+  return { missing, contradictory }
+}
+
+interface MissingProps {
   id: number
   name: string | undefined
   missing: ComparedAct[]
-}) {
-  return (
-    <p>
-      Na <CardAddress id={id}>{name ? `karcie osoby (${name})` : 'karcie osoby'}</CardAddress> nie
-      wpisano jeszcze danych z aktu: {describeFields(missing)}.
-    </p>
-  )
+  /** Whether the section is on the card itself, with the data of all acts of the person. */
+  isOnCard: boolean
 }
+
+const MissingOnCard = ({ id, name, missing, isOnCard }: MissingProps) => (
+  <p>
+    {isOnCard ? (
+      'Na tej karcie'
+    ) : (
+      <>
+        Na <CardAddress id={id}>{name ? `karcie osoby (${name})` : 'karcie osoby'}</CardAddress>
+      </>
+    )}{' '}
+    nie wpisano jeszcze danych z {isOnCard ? 'ksiąg' : 'aktu'}: {describeFields(missing)}.
+  </p>
+)
 
 /**
  * Shows which card differs: a parent selected from the register has a card of their own, which is the one to change.
