@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { Choice, Day, Whole } from '#ui/fields.ts'
 import { usePrint } from '#ui/print.tsx'
+import type { CalendarSpan } from '#ui/calendar/span.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { type MoreColumn, CustomList, intentionPrints } from '../contract.ts'
 import { ColumnChecks, ListFilters } from './ListFilters.tsx'
@@ -40,10 +41,10 @@ function thisWeek(now = today()) {
   return { date_from, date_to: addDays(date_from, 6) }
 }
 
-const blank = (): PrintValues => ({
+const blank = (span: CalendarSpan): PrintValues => ({
   kind: 'showcase',
   year: Number(today().slice(0, 4)),
-  ...thisWeek(),
+  ...span,
   time: null,
   content: null,
   purchaserName: null,
@@ -55,9 +56,15 @@ const blank = (): PrintValues => ({
 
 const DATE_FIELDS = ['date_from', 'date_to'] as const
 
+interface Props {
+  onClose: () => void
+  /** Days proposed; by default those of the announcements, from Sunday to Saturday. */
+  span?: CalendarSpan | undefined
+}
+
 /** Dialog of the prints of the book of intentions: the kind, the days and the filters. */
-export function PrintDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<PrintValues>({ defaultValues: blank() })
+export function PrintDialog({ onClose, span = thisWeek() }: Props) {
+  const form = useForm<PrintValues>({ defaultValues: blank(span) })
   const print = usePrinting()
   const submit = form.handleSubmit(values => {
     const { columns, kind, year, ...filters } = values

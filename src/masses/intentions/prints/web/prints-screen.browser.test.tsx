@@ -66,6 +66,15 @@ test('print dialog: the sheet for the notice board of this week is one click awa
   await expect.element(page.getByText(/Nie udało się przygotować wydruku/)).toBeVisible()
 })
 
+test('print dialog: opened at a calendar → the days on the screen are proposed', async () => {
+  const span = { date_from: '2026-12-07', date_to: '2026-12-13' }
+  await open(() => <PrintButton span={span} />)
+  await page.getByRole('button', { name: 'Drukuj' }).click()
+  const box = page.getByRole('dialog')
+  await expect.element(box.getByLabelText('Od dnia')).toHaveValue('07.12.2026')
+  await expect.element(box.getByLabelText('Do dnia')).toHaveValue('13.12.2026')
+})
+
 test('print dialog: a list is filtered by every filter and has the ticked columns', async () => {
   const { asked, box, choose, fill, print } = await dialog()
   await choose('Wydruk', 'Zestawienie')

@@ -42,7 +42,7 @@ export function IntentionsCalendar() {
   return (
     <>
       <ScreenHead title="Kalendarz intencji">
-        <PrintButton />
+        <PrintButton span={view === 'month' ? undefined : span} />
         <TakeFirstFree from={day} />
         <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
           Przyjmij intencję
