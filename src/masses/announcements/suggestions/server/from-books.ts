@@ -3,6 +3,7 @@ import { hasPermission } from '#auth/rights/permissions.ts'
 import { SHOWCASE } from '#books/banns/prints/server/announcing-claims.ts'
 import { judgeBanns } from '#books/banns/prints/server/claims.ts'
 import { listBannsBetween } from '#books/banns/server/reading.ts'
+import { ownParish } from '#books/canon-law/register/server/deaths.ts'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { type Rank, celebrationRanks } from '#liturgical-calendar/celebration.ts'
@@ -44,16 +45,21 @@ export async function suggestFeasts(
 
 type Banns = Awaited<ReturnType<typeof listBannsBetween>>[number]
 
-/** «Jan Zięba (św. Anny) i Ewa Gołąb (św. Jana)»; one parish of both is said once. */
-function describeCouple(banns: Banns) {
+/**
+ * «Jan Zięba (z naszej parafii) i Ewa Gołąb (św. Jana)»; one parish of both is said once, our own one as it is said in
+ * its church.
+ */
+function describeCouple(banns: Banns, ownName: string | null) {
   const parties = SIDES.map(side => getParty(banns, side))
   const parishes = [...new Set(parties.map(({ parish }) => parish))]
   const names = parties.map(({ names: firstNames, surname, parish }) => {
     const name = formatName({ names: firstNames, surname })
-    return parish && parishes.length > 1 ? `${name} (${parish})` : name
+    const origin = parish === ownName ? 'z naszej parafii' : parish
+    return parish && parishes.length > 1 ? `${name} (${origin})` : name
   })
   const sharedParish = parishes.length === 1 ? parishes[0] : null
-  return [names.join(' i '), sharedParish].filter(Boolean).join(', ')
+  const origin = sharedParish && sharedParish === ownName ? 'oboje z naszej parafii' : sharedParish
+  return [names.join(' i '), origin].filter(Boolean).join(', ')
 }
 
 /** Tells whether the couple may be announced: its record proves no impediment. */
@@ -76,10 +82,11 @@ export async function suggestBanns(
     if (await isAnnounceable(context, banns)) acts.push(banns)
   }
   if (acts.length === 0) return undefined
+  const own = await context.db.selectNoFrom(ownParish.as('name')).executeTakeFirstOrThrow()
   const body = [
     ...buildList(
       'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się:',
-      acts.map(describeCouple),
+      acts.map(banns => describeCouple(banns, own.name)),
     ),
     buildParagraph(
       'Kto wie o przeszkodach do zawarcia małżeństwa, powinien zgłosić je proboszczowi przed ślubem.',

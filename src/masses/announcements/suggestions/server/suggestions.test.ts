@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownParish } from '#books/canon-law/register/server/deaths.ts'
 import { plainText } from '#ui/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { Suggestion } from '../contract.ts'
@@ -136,6 +137,23 @@ test('suggestions: texts name couples of banns and the dead, never a child', asy
   expect(texts.deaths).toContain('odeszli do Pana: śp. Anna Lis.')
   expect(texts.funerals).toContain('śp. Anna Lis: Poniedziałek, 7 grudnia, godz. 13:00')
   expect(Object.values(texts).join(' ')).not.toMatch(/Nowak|Zofia|Ola|Kos/)
+})
+
+test.each([
+  [['own', 'own'], 'Jan Zięba i Ewa Gołąb, oboje z naszej parafii'],
+  [['own', 'św. Jana'], 'Jan Zięba (z naszej parafii) i Ewa Gołąb (św. Jana)'],
+  [['św. Jana', 'św. Jana'], 'Jan Zięba i Ewa Gołąb, św. Jana'],
+])('suggestions: banns of parties of %j → „%s”', async ([groom, bride], words) => {
+  const priest = await newWeek()
+  await inParish(priest.parish_id, async db => {
+    const { name } = await db.selectNoFrom(ownParish.as('name')).executeTakeFirstOrThrow()
+    const nameParish = (parish: string | undefined) => (parish === 'own' ? name : parish)
+    await db
+      .updateTable('banns')
+      .set({ groom_parish: nameParish(groom), bride_parish: nameParish(bride) })
+      .execute()
+  })
+  expect((await readTexts(priest)).banns).toContain(words)
 })
 
 test('suggestions: the dead of a planned funeral are named before their act; a mere report is not', async () => {
