@@ -60,7 +60,7 @@ const listDeathFacts = (funeral: Funeral) =>
     ['Ostatnie zamieszkanie', funeral.address],
     ['Parafia', funeral.foreign_parish ? (funeral.home_parish ?? 'inna niż nasza') : null],
     ['Kartoteka', funeral.person_id && <PersonLink id={funeral.person_id} />],
-    ['Zgłosił', joinParts(funeral.reported_by, funeral.reporter_relation)],
+    ['Kto zgłosił', joinParts(funeral.reported_by, funeral.reporter_relation)],
     ['Telefon rodziny', showPhone(funeral.reporter_phone)],
     ['Data zgłoszenia', showDay(funeral.reported_at)],
   ] as const

@@ -75,7 +75,10 @@ const planOf = (registration: Registration) =>
     ['Telefon', showPhone(registration.parents_phone)],
     ['E-mail', registration.parents_email],
     ['Katecheza', showDay(registration.preparation_date)],
-    ['Zgłosił', joinParts(registration.reported_by, showDay(registration.reported_at))],
+    [
+      registration.reported_by ? 'Kto zgłosił' : 'Zgłoszono',
+      joinParts(registration.reported_by, showDay(registration.reported_at)),
+    ],
     [
       'Akt w księdze',
       registration.baptism_id && (

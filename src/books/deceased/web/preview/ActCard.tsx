@@ -109,7 +109,10 @@ const necrologyOf = (act: DeceasedAct): Fact[] => [
 
 const restOf = (act: DeceasedAct): Fact[] => [
   ['Zgoda proboszcza', formatPermission(act.consent_parish, act.consent_date, act.consent_number)],
-  ['Zgłosił', joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
+  [
+    act.reported_by ? 'Kto zgłosił' : 'Zgłoszono',
+    joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at)),
+  ],
   ['Telefon', showPhone(act.reporter_phone)],
   ['Dokument tożsamości', act.reporter_document],
   ['Ofiara', formatZloty(act.offering)],
