@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Checkbox, Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getKey, useSave } from '#ui/calls/query.ts'
@@ -71,7 +72,7 @@ export function Documents({ registration }: Props) {
                 )}
               </div>
               {godparent.role !== 'witness' && (
-                <div>
+                <Stack gap="xs">
                   {tick(
                     'certificate_provided',
                     'Jest zaświadczenie z parafii',
@@ -79,7 +80,7 @@ export function Documents({ registration }: Props) {
                     index,
                   )}
                   {tick('confirmed', 'Ma bierzmowanie', godparent.confirmed, index)}
-                </div>
+                </Stack>
               )}
             </li>
           ))}
