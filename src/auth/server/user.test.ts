@@ -87,7 +87,7 @@ test('the menu shows exactly the screens that a role may open', () => {
   ])
   expect(titles(5)).not.toContain('Księga ochrzczonych')
   expect(titles(5)).toEqual(
-    expect.arrayContaining(['Intencje mszalne', 'Ogłoszenia duszpasterskie', 'Trasy']),
+    expect.arrayContaining(['Intencje mszalne', 'Ogłoszenia duszpasterskie', 'Trasy kolędy']),
   )
   expect(titles(1)).toEqual(expect.arrayContaining(['Użytkownicy', 'Moduły', 'Parafianie']))
 })

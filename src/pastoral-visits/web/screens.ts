@@ -7,7 +7,7 @@ const form = () => import('./form/RouteForm.tsx')
 export const visitsScreens = [
   defineScreen(
     VISITS,
-    { name: 'pastoralVisitsList', crumb: 'Kolęda', access: 'visits.read' },
+    { name: 'pastoralVisitsList', crumb: 'Trasy kolędy', access: 'visits.read' },
     lazyScreen(() => import('./list/RoutesList.tsx'), 'RoutesList'),
   ),
   defineScreen(

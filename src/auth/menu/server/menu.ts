@@ -53,7 +53,7 @@ const LINES: Record<keyof typeof HEADINGS, Line[]> = {
     ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
   ],
   visits: [
-    ['pastoralVisitsList', 'Trasy', 'visits'],
+    ['pastoralVisitsList', 'Trasy kolędy', 'visits'],
     ['pastoralVisitsStreetCoverage', 'Pokrycie ulic', 'coverage'],
     ['pastoralVisitsRegistrations', 'Zgłoszenia kolędy', 'registration'],
   ],

@@ -73,7 +73,7 @@ export function RoutesList() {
   if (!season) return <NoSeason />
   return (
     <>
-      <ScreenHead title="Kolęda">
+      <ScreenHead title="Trasy kolędy">
         <SeasonChoice seasons={seasons} season={season} />
         <LinkButton to={DEVICES} variant="default">
           Telefony
@@ -98,7 +98,7 @@ function NoSeason() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <ScreenHead title="Kolęda" />
+      <ScreenHead title="Trasy kolędy" />
       <div className="kit-empty">
         <p>
           Nie ma jeszcze żadnej kolędy. Załóż pierwszą: podaj nazwę i dni, a potem ułóż trasy
