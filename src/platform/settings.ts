@@ -7,6 +7,12 @@ import {
   proposeDatabaseMemory,
 } from './postgres/database-memory.ts'
 import {
+  type S3Settings,
+  S3_VARIABLES,
+  listS3Problems,
+  readS3Settings,
+} from './environment/s3-settings.ts'
+import {
   address,
   ageRecipients,
   integerBetween,
@@ -43,6 +49,8 @@ export type Settings = {
   backupPassphrase?: string
   /** Public keys of age to which backups are encrypted instead; their secret halves are not on this server. */
   backupRecipients: string[]
+  /** Bucket into which everything of the folder of backups is copied. */
+  backupBucket?: S3Settings
   smtpUrl?: string
   /** Sender address of e-mails. */
   mailFrom: string
@@ -99,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backupElsewhere: data.BACKUP_DIR !== undefined,
     backupPassphrase: data.BACKUP_PASSPHRASE,
     backupRecipients: data.BACKUP_RECIPIENTS,
+    backupBucket: readS3Settings(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `kancelaria@${hostname}`,
     vendorEmail: data.VENDOR_EMAIL ?? `biuro@${hostname}`,
@@ -178,6 +187,7 @@ const Variables = z
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z.string().min(12, 'podaj co najmniej 12 znaków').optional(),
     BACKUP_RECIPIENTS: ageRecipients,
+    ...S3_VARIABLES,
     SMTP_URL: address(/^smtps?$/, 'smtps://użytkownik:hasło@serwer'),
     MAIL_FROM: z.email('podaj adres e-mail').optional(),
     VENDOR_EMAIL: z.email('podaj adres e-mail').optional(),
@@ -222,6 +232,10 @@ const Variables = z
     path: ['DATABASE_URL'],
     error: 'podaj też adres samej bazy, skoro DATABASE_POOLER_URL wskazuje pośrednika (PgBouncer)',
     when: always,
+  })
+  .check(({ value, issues }) => {
+    for (const { name, message } of listS3Problems(value))
+      issues.push({ code: 'custom', path: [name], message, input: undefined })
   })
 
 /** Without this function zod checks pairs of settings only when each single one is valid. */

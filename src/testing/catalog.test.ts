@@ -9,6 +9,8 @@ const all = async <Row>(text: string) => (await database.query(text)).rows as Ro
 /** Tables of the whole installation, which contain no records of parishes; app_user may at most read them. */
 const INSTALLATION = new Set([
   'api_tokens',
+  'backup_copies',
+  'backup_copy_state',
   'backups',
   'calendar_feeds',
   'chain_verifications',

@@ -114,6 +114,23 @@ export interface Attempts {
   window_start: string;
 }
 
+export interface BackupCopies {
+  bytes: number;
+  etag: string;
+  name: string;
+  sha256: string;
+}
+
+export interface BackupCopyState {
+  copied_at: string | null;
+  notified_at: string | null;
+  one: Generated<boolean>;
+  problem: string | null;
+  problem_since: string | null;
+  waiting_bytes: Generated<number>;
+  waiting_files: Generated<number>;
+}
+
 export interface Backups {
   bytes: number | null;
   encrypted: Generated<boolean>;
@@ -2972,6 +2989,8 @@ export interface DB {
   attachment_parts: AttachmentParts;
   attachments: Attachments;
   attempts: Attempts;
+  backup_copies: BackupCopies;
+  backup_copy_state: BackupCopyState;
   backups: Backups;
   banns: Banns;
   baptism_annotations: BaptismAnnotations;

@@ -1,0 +1,36 @@
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { type CopyDeps, copyBackups } from './copy-backups.ts'
+import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
+
+const ADMINISTRATORS = `
+  select name, email as address from users where role_id = 1 and active and not demo order by id`
+
+const letterTo = (to: MailMessage['to'], problem: string): MailMessage => ({
+  to,
+  subject: 'Kopie zapasowe nie trafiają na serwer S3',
+  paragraphs: [
+    'Szczęść Boże!',
+    `Od ponad godziny program nie może wysłać kopii zapasowych na serwer S3. ${problem}`,
+    'Kopie w katalogu kopii powstają dalej. Program próbuje co dwie minuty i wyśle wszystko, czego brakuje.',
+  ],
+})
+
+/** Registers the copying into the bucket every two minutes, and the deletion of what is outlived there. */
+export async function takeUpCopies(jobs: Jobs, deps: CopyDeps, mail: Mail) {
+  await jobs.every(
+    'backup-copies',
+    '*/2 * * * *',
+    async (_, signal) => {
+      const problem = await copyBackups(deps, signal)
+      if (problem === null) return
+      const { rows } = await deps.database.query<MailMessage['to']>(ADMINISTRATORS)
+      for (const to of rows) await mail.send(letterTo(to, problem))
+    },
+    { longestHours: 24 },
+  )
+  await jobs.every('backup-copies-sweep', '40 4 * * *', () => deleteOutlivedCopies(deps), {
+    longestHours: 6,
+  })
+}
