@@ -8,6 +8,8 @@ import type { ArchiveLocation } from '#operations/backups/server/moments/archivi
 import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
 import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
 import type { BackupLock } from '#operations/backups/server/lock.ts'
+import { takeUpCopies } from '#operations/backups/server/remote/copy-jobs.ts'
+import type { S3Location } from '#operations/backups/server/remote/s3/client.ts'
 import type { BackupLocation } from '#operations/backups/server/make-backup.ts'
 import { territoryJobs } from '#dictionaries/official-places/server/adding.ts'
 import type { WithScratchServer } from '#platform/postgres/scratch-server.ts'
@@ -55,6 +57,7 @@ interface Office {
   url: string
   backupDir: string
   backupLock?: BackupLock
+  backupBucket?: S3Location
   /** Folder in which backups of parishes wait for download. */
   parishBackups: string
   /** Address of the fake payment provider on the developer's machine. */
@@ -106,6 +109,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     const place = { ...office.backups, database, secret, heads: folder }
     await takeUpBackups(jobs, place, mail, office.withScratchServer)
     if (office.embedded) await takeUpBaseBackups(jobs, { ...place, server: office.embedded })
+    const { backupBucket: location } = office
+    if (location) await takeUpCopies(jobs, { database, folder: place.folder, location }, mail)
   }
   await jobs.every(
     'recent-sealing',

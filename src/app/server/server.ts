@@ -190,6 +190,7 @@ async function open(
     url,
     backupDir,
     backupLock,
+    backupBucket: settings.backupBucket,
     backups,
     withScratchServer,
     embedded: embeddedDatabase,

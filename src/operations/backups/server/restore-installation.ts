@@ -18,6 +18,7 @@ import { measureFile, refuseWrong } from './check.ts'
 import { loadBackup } from './load.ts'
 import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
+import { fetchBackups } from './remote/fetch-backups.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/refusals.ts'
@@ -115,6 +116,7 @@ export async function runRestoreCommand(
       into: { type: 'string' },
       to: { type: 'string' },
       identity: { type: 'string' },
+      fetch: { type: 'boolean', default: false },
       moments: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -124,6 +126,7 @@ export async function runRestoreCommand(
   if (moments || to !== undefined)
     return runMomentCommand(moments ? undefined : to, environment, identity)
   const [file] = positionals
+  if (values.fetch === true) return fetchCopies(environment, file)
   if (!file) throw new Error(USAGE)
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
   const fresh = !existsSync(join(dataDir, 'secret.key'))
@@ -147,6 +150,23 @@ export async function runRestoreCommand(
     ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
     ...warnings,
     `Wszyscy muszą się zalogować od nowa. ${startAgain}`,
+  ].join('\n')
+}
+
+const NO_BUCKET =
+  'Nie podano serwera S3. Ustaw BACKUP_S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID i BACKUP_S3_SECRET.'
+
+/** Downloads one backup from the bucket, or without a name the newest one and the moments. */
+async function fetchCopies(environment: NodeJS.ProcessEnv, name: string | undefined) {
+  const { backupBucket, backupDir } = readSettings(environment)
+  if (!backupBucket) throw new BackupProblem(NO_BUCKET)
+  const names = await fetchBackups(backupBucket, backupDir, name)
+  const backup = names.find(text => !text.includes('/') && !text.endsWith('.sha256'))
+  const hasMoments = names.some(text => text.startsWith('wal/'))
+  return [
+    `Pobrano z serwera S3 do ${backupDir}, plików: ${names.length}.`,
+    ...(backup ? [`Odtworzenie: ${commandLine('restore', join(backupDir, backup))}`] : []),
+    ...(hasMoments ? [`Albo do chwili; lista: ${commandLine('restore', '--moments')}`] : []),
   ].join('\n')
 }
 
