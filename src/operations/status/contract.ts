@@ -35,6 +35,16 @@ const Archive = z.object({
   problem: z.string().nullable(),
 })
 
+/** Copies of the folder of backups on an S3-compatible server. */
+const Copies = z.object({
+  /** Time at which everything of the folder was there; null: never. */
+  copied_at: z.string().nullable(),
+  waiting_files: z.number(),
+  /** Bytes that wait to be copied. */
+  waiting_bytes: z.number(),
+  problem: z.string().nullable(),
+})
+
 /** Facts about the installation; /metrics reports the same ones. */
 export const SystemFacts = z.object({
   database: z.object({
@@ -66,6 +76,8 @@ export const SystemFacts = z.object({
   backup: LatestBackup,
   /** Null for an external database, and shortly after the start. */
   archive: Archive.nullable(),
+  /** Null where no such server is set, and before the first copy. */
+  copies: Copies.nullable(),
   /** The last verification of the history. */
   chain: z
     .object({ at: z.string(), rows: z.number(), problems: z.number(), warnings: z.number() })

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { getLatestBackup } from '#operations/backups/server/latest.ts'
+import { readCopyState } from '#operations/backups/server/remote/copy-state.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { isArchiveLate, readArchiveState } from '#platform/postgres/archive-state.ts'
@@ -126,6 +127,7 @@ export async function buildFacts(
       getLatestBackup({ db }),
     ),
     archive: await describeArchive(cluster),
+    copies: await readCopyState(database),
     chain: chain.rows[0] ?? null,
   }
 }

@@ -29,6 +29,21 @@ function openArchiveGauges(gauge: (name: string, help: string) => Gauge) {
   }
 }
 
+/** Creates the gauges of the copies on an S3-compatible server. */
+function openCopyGauges(gauge: (name: string, help: string) => Gauge) {
+  const copyTime = gauge(
+    'copies_timestamp_seconds',
+    'When everything of the folder of backups was on the S3 server; 0: never',
+  )
+  const copyFailure = gauge('copies_failed', '1: the last try to copy backups to S3 failed')
+  const copyWaiting = gauge('copies_waiting_bytes', 'Backups that wait to be copied to S3')
+  return ({ copies }: SystemFacts) => {
+    copyTime.set(momentOf(copies?.copied_at))
+    copyFailure.set(copies?.problem ? 1 : 0)
+    copyWaiting.set(copies?.waiting_bytes ?? 0)
+  }
+}
+
 /** Creates the gauges of the version of PostgreSQL. */
 function openSupportGauges(
   gauge: <Label extends string>(name: string, help: string, labels: Label[]) => Gauge<Label>,
@@ -83,7 +98,7 @@ export function openGauges(registry: Registry) {
     'When the last good backup was finished; 0: never',
   )
   const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
-  const shows = [openArchiveGauges(gauge), openSupportGauges(gauge)]
+  const shows = [openArchiveGauges(gauge), openCopyGauges(gauge), openSupportGauges(gauge)]
   const verificationTime = gauge(
     'chain_verified_timestamp_seconds',
     'When history was recomputed; 0: never',

@@ -51,6 +51,7 @@ const healthy: Status = {
     under_way: false,
   },
   archive,
+  copies: { copied_at: NOW, waiting_files: 0, waiting_bytes: 0, problem: null },
   chain: { at: NOW, rows: 300, problems: 0, warnings: 0 },
 }
 const now = Date.parse(NOW)
@@ -108,6 +109,11 @@ test.each<[string, Partial<Status>, RegExp]>([
     'changes that do not reach the folder of backups',
     { archive: { ...archive, late: true } },
     /nie trafiają do katalogu kopii/,
+  ],
+  [
+    'copies that S3 refuses',
+    { copies: { copied_at: NOW, waiting_files: 2, waiting_bytes: 9, problem: 'Odmawia.' } },
+    /Kopie nie trafiają na serwer S3. Odmawia./,
   ],
   [
     'an archive with a problem',

@@ -101,7 +101,7 @@ const programFacts = ({ version, started_at, database, disk, disks, waiting }: S
     ),
   ] as const
 
-const safetyFacts = ({ backup, archive, chain, readings_seconds }: Status) =>
+const safetyFacts = ({ backup, archive, copies, chain, readings_seconds }: Status) =>
   [
     ['Ostatnia dobra kopia', showInstant(backup.made_at) || 'nie ma żadnej'],
     ['Nowa kopia', backup.under_way ? 'powstaje' : ''],
@@ -110,6 +110,8 @@ const safetyFacts = ({ backup, archive, chain, readings_seconds }: Status) =>
     ['Odtworzona na próbę', rehearsalIn(backup)],
     ['Ostatnia pełna kopia bazy', archive ? showInstant(archive.base_at) || 'jeszcze nie' : ''],
     ['Można przywrócić stan do', showInstant(archive?.archived_to)],
+    ['Wszystko było na serwerze S3', copies ? showInstant(copies.copied_at) || 'jeszcze nie' : ''],
+    ['Czeka na wysłanie do S3', copies?.waiting_bytes ? sizeInWords(copies.waiting_bytes) : ''],
     ['Zapisy czekające na kopię', archive?.waiting_bytes ? sizeInWords(archive.waiting_bytes) : ''],
     ['Historia sprawdzona', chain ? showInstant(chain.at) : 'jeszcze nie'],
     ['Sprawdzone wpisy historii', chain ? String(chain.rows) : ''],

@@ -31,7 +31,7 @@ const describeSupportEnd = ({ version, supported_until, built_in }: SystemStatus
 
 /** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
-  const { backup, archive, chain, disk, disks, slots, queues, database } = status
+  const { backup, archive, copies, chain, disk, disks, slots, queues, database } = status
   const { readings_seconds, verify_command, mail_server } = status
   return [
     chain?.problems &&
@@ -44,6 +44,7 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',
     backup.problem && 'Ostatnia kopia zapasowa się nie udała.',
     archive?.problem,
+    copies?.problem && `Kopie nie trafiają na serwer S3. ${copies.problem}`,
     archive?.late &&
       !archive.problem &&
       'Zmiany z ostatnich minut nie trafiają do katalogu kopii. Sprawdź dysk z kopiami.',
