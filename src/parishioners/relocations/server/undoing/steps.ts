@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type ReplacedEntries,
-  readReplacedEntries,
-} from '#dictionaries/entries/merging/server/replaced-entries.ts'
+import type { ReplacedPlaces } from '#dictionaries/entries/merging/server/replaced-entries.ts'
 import { listKeys } from '#shared/objects.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -35,16 +32,6 @@ async function readRecord(db: Db, { table_name, record_id }: RelocationStep) {
     db,
   )
   return rows[0]?.record
-}
-
-/** Places of an address by the column that refers to them; entries that were merged since have other ids. */
-export type ReplacedPlaces = Readonly<Record<'dic_town_id' | 'dic_street_id', ReplacedEntries>>
-
-export async function readReplacedPlaces(db: Db): Promise<ReplacedPlaces> {
-  return {
-    dic_town_id: await readReplacedEntries(db, 'towns'),
-    dic_street_id: await readReplacedEntries(db, 'streets'),
-  }
 }
 
 const replacePlaces = (values: Values, replacedPlaces: ReplacedPlaces): Values => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readReplacedPlaces } from '#dictionaries/entries/merging/server/replaced-entries.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, buildStaleRefusal } from '#platform/database/records.ts'
@@ -8,7 +9,6 @@ import {
   type RelocationStep,
   isStepChanged,
   nameRecord,
-  readReplacedPlaces,
   revertStep,
   updatePlaces,
 } from './steps.ts'

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import {
+  type ReplacedPlaces,
+  readReplacedPlaces,
+} from '#dictionaries/entries/merging/server/replaced-entries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode } from '#platform/refusals.ts'
 import { FILLED } from '../columns.ts'
@@ -49,11 +53,22 @@ const removeHung = (db: Db, table: string, people: number[], { seq_from, seq_to 
 
 const COLUMNS = [...FILLED, 'father_id', 'mother_id']
 const columns = sql.join(COLUMNS.map(column => sql.ref(column)))
-const formers = sql.join(COLUMNS.map(column => sql.ref(`former.${column}`)))
+
+/** Selects the former values; a town or a street that was merged since is the one that remains. */
+const selectFormers = (replacedPlaces: ReplacedPlaces) =>
+  sql.join(
+    COLUMNS.map(column => {
+      const former = sql.ref(`former.${column}`)
+      if (column !== 'dic_town_id' && column !== 'dic_street_id') return former
+      const ids = JSON.stringify(Object.fromEntries(replacedPlaces[column]))
+      return sql`coalesce((${ids}::jsonb ->> ${former}::text)::integer, ${former})`
+    }),
+  )
 
 /** Restores only the columns that the import wrote, so that later corrections of other columns remain. */
-const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) =>
-  sql`
+async function giveBack(db: Db, people: number[], { seq_from, seq_to }: HistoryRange) {
+  const formers = selectFormers(await readReplacedPlaces(db))
+  await sql`
   update people set (${columns}) = row(${formers})
   from history h
   join people as known on known.id = h.record_id
@@ -62,6 +77,7 @@ const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) 
     where key <> 'version' and h.old -> key is distinct from value)) former
   where h.table_name = 'people' and h.action = 'update' and h.seq between ${seq_from} and ${seq_to}
     and h.record_id = any(${people}::bigint[]) and people.id = h.record_id`.execute(db)
+}
 
 /**
  * Clears the person in rows of this and other imports that refer to a removed person; such a row is refused when it is

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { verifyChains } from '#history/server/chain.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { listImportRemains } from '#imports/server/testing.ts'
+import { newPlace } from '../../../../families/server/testing.ts'
 import { samplePersonEntry, registerPeople } from '../../../server/testing.ts'
 import { createImportCalls } from '../testing.ts'
 import { HEADER, KOWALSCY, createUndoCalls } from './testing.ts'
@@ -121,6 +122,25 @@ test('undo import: only values that the import wrote are restored; corrections i
   expect((await undo(clerk, fileImport.id)).status).toBe(200)
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   expect(body).toMatchObject({ phone: null, profession: 'nauczycielka' })
+})
+
+test('undo import: the former street was merged since → the person returns to the one that remains', async () => {
+  const clerk = await newParish()
+  const { dic_town_id, polna, armii } = await newPlace(clerk)
+  const anna = { names: 'Anna', surname: 'Nowak', birth_date: '1990-05-03', phone: null }
+  const address = { dic_town_id, dic_street_id: polna, building_number: '12' }
+  const [id] = await registerPeople(clerk, { ...anna, ...address })
+  const file = `${HEADER}Nowak;Anna;1990-05-03;600100200;Zażółcice;Długa;3;;;\n`
+  const fileImport = await imported(clerk, file)
+  expect(fileImport).toMatchObject({ state: 'done', changed: 1 })
+  const merge = { items: [polna], mergeIntoId: armii }
+  expect((await clerk('POST', '/api/dictionaries/items/streets/merge', merge)).status).toBe(200)
+  expect((await undo(clerk, fileImport.id)).body).toMatchObject({ restored: 1, kept: 0 })
+  expect((await clerk('GET', `/api/peoples/${id}`)).body).toMatchObject({
+    dic_town_id,
+    dic_street_id: armii,
+    building_number: '12',
+  })
 })
 
 test('undo import: imported field corrected later → refused, and the message names the field', async () => {
