@@ -24,7 +24,8 @@ function flushFolder(path: string) {
  */
 export function swapClusters(cluster: string, fresh: string, before: string) {
   fs.rmSync(markerPath(cluster), { force: true })
-  fs.symlinkSync(fresh, markerPath(cluster))
+  // On Windows only a junction needs no rights of an administrator.
+  fs.symlinkSync(fresh, markerPath(cluster), 'junction')
   flushFolder(dirname(cluster))
   if (fs.existsSync(cluster)) fs.renameSync(cluster, before)
   fs.renameSync(fresh, cluster)
