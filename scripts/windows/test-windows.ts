@@ -104,7 +104,7 @@ if (missing) {
 } else {
   const installer = process.argv[2]
     ? resolve(process.argv[2])
-    : await buildInstaller(resolve('.cache/windows/setup'))
+    : await buildInstaller(resolve('.cache/windows/setup'), { quick: true })
   fs.mkdirSync('.cache/windows', { recursive: true })
   const wine = openWine(resolve(process.env.WINE_FOLDER ?? '.cache/wine'))
   try {
