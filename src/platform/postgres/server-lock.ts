@@ -25,8 +25,11 @@ export interface ServerLock {
   unmark(): void
 }
 
-/** Milliseconds in which a server must accept connections after it was started. */
-const PATIENCE_MS = 30_000
+/**
+ * Milliseconds in which a server must accept connections after it was started: a slow or busy computer and the recovery
+ * after a power cut need more than half a minute. One that keeps ending by itself is given up sooner.
+ */
+const PATIENCE_MS = 120_000
 
 /** Joins the running server, or starts it; the connection marks this process as present until it closes. */
 export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
