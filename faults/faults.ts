@@ -16,6 +16,8 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<FaultFinding[]>> =
   payments: async scale => (await import('./payments.ts')).testPayments(scale),
   soak: async scale => (await import('./soak/soak.ts')).testSoak(scale),
   versions: async scale => (await import('./versions/versions.ts')).testVersions(scale),
+  besideReader: async scale =>
+    (await import('./versions/beside-reader.ts')).testBesideReader(scale),
   clock: async scale => (await import('./clock/clock.ts')).testClock(scale),
   disk: async scale => (await import('./disk.ts')).testDisk(scale),
   pooler: async scale => (await import('./pooler.ts')).testPooler(scale),

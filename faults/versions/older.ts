@@ -14,16 +14,27 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/**
- * Returns the commit before the first of the last `count` migrations; undefined when the history does not reach so far.
- */
-function commitBefore(count: number): string | undefined {
-  const landedLines = readFileSync(join(project, MIGRATIONS, 'landed.txt'), 'utf8')
+/** Reads the names of migrations in the order in which they have landed. */
+const readLanded = () =>
+  readFileSync(join(project, MIGRATIONS, 'landed.txt'), 'utf8')
     .trim()
     .split('\n')
-  const [first = ''] = landedLines.slice(-count).map(line => line.split(/\s+/)[1] ?? '')
+    .map(line => line.split(/\s+/)[1] ?? '')
+
+/**
+ * Returns how many of the last migrations, at least `count`, a program must lack so that all of them come after those it
+ * has: between two releases one of a lower number may have landed later.
+ */
+function countLacking(names: readonly string[], count: number): number {
+  const lacking = names.slice(-count).toSorted()
+  const isOrdered = names.slice(0, -count).every(name => name < (lacking[0] ?? ''))
+  return isOrdered || count >= names.length ? count : countLacking(names, count + 1)
+}
+
+/** Returns the commit before that migration; undefined when the history does not reach so far. */
+function commitBefore(migration: string): string | undefined {
   try {
-    const gitOutput = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${first}`)
+    const gitOutput = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${migration}`)
     const commit = gitOutput.toString().trim().split('\n').at(-1)
     return git('rev-parse', '--verify', `${commit}^`).toString().trim()
   } catch {
@@ -31,15 +42,17 @@ function commitBefore(count: number): string | undefined {
   }
 }
 
-/** Checks out the sources of the program before its last migrations, with today's packages. */
+/** Checks out the sources of the program before its last migrations, at least `count`, with today's packages. */
 export function olderProgram(count: number) {
-  const commit = commitBefore(count)
+  const names = readLanded()
+  const newer = countLacking(names, count)
+  const commit = commitBefore(names.at(-newer) ?? '')
   if (!commit) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-older-'))
   const parts = ['src', MIGRATIONS, 'templates', 'scripts', 'package.json', 'index.html']
   const pages = ['public.html', 'signin.html', 'pocket.html']
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts, ...pages) })
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  return { folder, commit: commit.slice(0, 8), remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, newer, commit: commit.slice(0, 8), remove: () => rmSync(folder, { recursive: true }) }
 }
 export type Older = NonNullable<ReturnType<typeof olderProgram>>

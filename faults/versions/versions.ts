@@ -14,11 +14,11 @@ import { type Worker, pickNextTask } from '../soak/day.ts'
 import { startWriting } from '../writers.ts'
 import { type Older, olderProgram } from './older.ts'
 
-/** Number of migrations that the new program adds. */
-const NEWER = 3
+/** Number of migrations that the new program adds, at least. */
+export const NEWER = 3
 
 /** Starts users who work without a pause; returns the number of requests and the unsuccessful responses. */
-function startWorking(clerks: TestUser[], years: number) {
+export function startWorking(clerks: TestUser[], years: number) {
   const stop = new AbortController()
   const [wrong, totals] = [new Map<string, number>(), { all: 0 }]
   const work = async (clerk: TestUser, n: number) => {
@@ -44,25 +44,30 @@ function startWorking(clerks: TestUser[], years: number) {
   }
 }
 
-const migrationsOf = async ({ database }: TestInstallation) =>
+export const migrationsOf = async ({ database }: TestInstallation) =>
   (await database.query('select count(*)::int as n from kysely_migration')).rows[0].n as number
 
 /** Starts the new program on the database of the old one, which it migrates while the old one serves. */
-async function startNew({ folder }: TestInstallation, own: string) {
-  const host = encodeURIComponent(getSockets(folder))
-  const server = spawnServer(await freePort(), join(own, 'server.log'), {
-    DATA_DIR: own,
-    DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
-    SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
-  })
+async function startNew(office: TestInstallation, own: string) {
+  const server = await spawnNew(office, own)
   await waitUntilReady(server)
   return server
 }
 
-const at = (clerk: TestUser, address: string): TestUser => Object.assign(clerk.at(address), clerk)
+export async function spawnNew({ folder }: TestInstallation, own: string) {
+  const host = encodeURIComponent(getSockets(folder))
+  return spawnServer(await freePort(), join(own, 'server.log'), {
+    DATA_DIR: own,
+    DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
+    SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
+  })
+}
+
+export const at = (clerk: TestUser, address: string): TestUser => Object.assign(clerk.at(address), clerk)
 
 async function beside(
   office: TestInstallation,
+  newerMigrations: number,
   { clients, between }: Scale,
 ): Promise<FaultFinding[]> {
   const newerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
@@ -104,7 +109,7 @@ async function beside(
         held:
           lost + halfDone + broken + repeatCount + strange.length === 0 &&
           readiness.status === 200 &&
-          after === before + NEWER,
+          after === before + newerMigrations,
         figure:
           `${before} migrations → ${after} in ${inSeconds(changeTime)} with the start; ${alone.count} writes at the older alone, ${mixedWriting.count} in turns at both, ` +
           `${working.counted.all} and ${newerWork.counted.all} other requests; ${repeatCount} sent again, ${lost} lost, ${halfDone} half done, ${broken} chains broken${strange.length ? ` (${strange.slice(0, 4).join(', ')})` : ''}; /readyz of the older ${readiness.status}`,
@@ -157,7 +162,7 @@ export async function testVersions(scale: Scale): Promise<FaultFinding[]> {
     ]
   const office = await startInstallation(await freePort(), { PROGRAM_FOLDER: older.folder })
   try {
-    return await beside(office, scale)
+    return await beside(office, older.newer, scale)
   } finally {
     await office.close()
     older.remove()

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getVerdict } from '../checked.ts'
+import { newParish } from '../clerk.ts'
+import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
+import { type TestInstallation, startInstallation } from '../office.ts'
+import { freePort } from '../port.ts'
+import { terminateServer } from '../rolling.ts'
+import { waitForCondition } from '../until.ts'
+import { startWriting } from '../writers.ts'
+import { olderProgram } from './older.ts'
+import { NEWER, at, migrationsOf, spawnNew, startWorking } from './versions.ts'
+
+/** How long somebody reads every table, for each request of the test: five minutes for 20,000. */
+const READER_MS_PER_REQUEST = 15
+
+const TABLES = `
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'`
+
+/** Reads every table at one moment and keeps the transaction open, as a backup of many parishes does. */
+async function startReading({ database }: TestInstallation) {
+  const client = await database.connect()
+  const { rows } = await client.query<{ name: string }>(TABLES)
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  for (const { name } of rows) await client.query(`select from ${name} limit 1`)
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+async function besideReader(
+  office: TestInstallation,
+  newerMigrations: number,
+  { clients, requests }: Scale,
+): Promise<FaultFinding[]> {
+  const newerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
+  const parish_id = await newParish(office.database)
+  const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
+  const [writers, workers, newerWorkers] = [await staff(), await staff(), await staff()]
+  const before = await migrationsOf(office)
+  const writing = startWriting(writers.slice(0, 2))
+  const working = startWorking(workers, 1900)
+  const stopReading = await startReading(office)
+  const began = performance.now()
+  const newer = await spawnNew(office, newerFolder)
+  const isReady = async () => (await fetch(`${newer.address}/readyz`).catch(() => undefined))?.ok
+  try {
+    await pause(requests * READER_MS_PER_REQUEST)
+    const during = { migrations: await migrationsOf(office), isReady: await isReady() }
+    const duringCount = working.counted.all + writing.count
+    await stopReading()
+    const readTime = performance.now() - began
+    await waitForCondition(isReady, 200_000)
+    const changeTime = performance.now() - began - readTime
+    const newerWork = startWorking(
+      newerWorkers.map(clerk => at(clerk, newer.address)),
+      1920,
+    )
+    const count = () => working.counted.all + writing.count + newerWork.counted.all
+    await waitForCondition(async () => count() >= requests, 1_200_000)
+    await Promise.all([writing, working, newerWork].map(activity => activity.stop()))
+    const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
+    const wrong = [...working.wrong, ...newerWork.wrong].map(([text, times]) => `${times} × ${text}`)
+    const failures = [...writing.strange, ...wrong]
+    const after = await migrationsOf(office)
+    return [
+      {
+        id: 'R13',
+        what: 'a newer program changes the database beside somebody who reads every table for long: every answer of the older one is good, and the change comes after the reader',
+        held:
+          lost + halfDone + broken + writing.repeated + failures.length === 0 &&
+          during.migrations === before &&
+          !during.isReady &&
+          after === before + newerMigrations,
+        figure:
+          `reader of ${inSeconds(readTime)}, ready ${inSeconds(changeTime)} after it; ${duringCount} requests beside it and ${count()} in all (${writing.count} writes), ` +
+          `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failures.length} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${failures.slice(0, 4).join(', ')})` : ''}`,
+      },
+    ]
+  } finally {
+    await terminateServer(newer)
+    rmSync(newerFolder, { recursive: true })
+  }
+}
+
+/** R13: tests an upgrade beside a reader of many minutes, with processes of two versions. */
+export async function testBesideReader(scale: Scale): Promise<FaultFinding[]> {
+  const older = olderProgram(NEWER)
+  if (!older) return []
+  const office = await startInstallation(await freePort(), { PROGRAM_FOLDER: older.folder })
+  try {
+    return await besideReader(office, older.newer, scale)
+  } finally {
+    await office.close()
+    older.remove()
+  }
+}
