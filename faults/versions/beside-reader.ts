@@ -33,6 +33,19 @@ async function startReading({ database }: TestInstallation) {
   }
 }
 
+/** Lists the causes of errors 500 in the log, each once. */
+const listCauses = (log: string) => [
+  ...new Set(
+    log
+      .split('\n')
+      .filter(line => line.includes('"incident"'))
+      .map(line => {
+        const { kind, code, where } = JSON.parse(line)
+        return [kind, code, where].flat().filter(Boolean).slice(0, 4).join(' ')
+      }),
+  ),
+]
+
 async function besideReader(
   office: TestInstallation,
   newerMigrations: number,
@@ -65,7 +78,9 @@ async function besideReader(
     await waitForCondition(async () => count() >= requests, 1_200_000)
     await Promise.all([writing, working, newerWork].map(activity => activity.stop()))
     const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
-    const wrong = [...working.wrong, ...newerWork.wrong].map(([text, times]) => `${times} × ${text}`)
+    const wrong = [...working.wrong, ...newerWork.wrong].map(
+      ([text, times]) => `${times} × ${text}`,
+    )
     const failures = [...writing.strange, ...wrong]
     const after = await migrationsOf(office)
     return [
@@ -79,7 +94,7 @@ async function besideReader(
           after === before + newerMigrations,
         figure:
           `reader of ${inSeconds(readTime)}, ready ${inSeconds(changeTime)} after it; ${duringCount} requests beside it and ${count()} in all (${writing.count} writes), ` +
-          `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failures.length} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${failures.slice(0, 4).join(', ')})` : ''}`,
+          `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failures.length} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${[...failures.slice(0, 4), ...listCauses(office.log())].join(', ')})` : ''}`,
       },
     ]
   } finally {

@@ -34,7 +34,13 @@ function countLacking(names: readonly string[], count: number): number {
 /** Returns the commit before that migration; undefined when the history does not reach so far. */
 function commitBefore(migration: string): string | undefined {
   try {
-    const gitOutput = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${migration}`)
+    const gitOutput = git(
+      'log',
+      '--diff-filter=A',
+      '--format=%H',
+      '--',
+      `${MIGRATIONS}/${migration}`,
+    )
     const commit = gitOutput.toString().trim().split('\n').at(-1)
     return git('rev-parse', '--verify', `${commit}^`).toString().trim()
   } catch {
@@ -53,6 +59,11 @@ export function olderProgram(count: number) {
   const pages = ['public.html', 'signin.html', 'pocket.html']
   execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts, ...pages) })
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
-  return { folder, newer, commit: commit.slice(0, 8), remove: () => rmSync(folder, { recursive: true }) }
+  return {
+    folder,
+    newer,
+    commit: commit.slice(0, 8),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
 }
 export type Older = NonNullable<ReturnType<typeof olderProgram>>

@@ -63,7 +63,8 @@ export async function spawnNew({ folder }: TestInstallation, own: string) {
   })
 }
 
-export const at = (clerk: TestUser, address: string): TestUser => Object.assign(clerk.at(address), clerk)
+export const at = (clerk: TestUser, address: string): TestUser =>
+  Object.assign(clerk.at(address), clerk)
 
 async function beside(
   office: TestInstallation,

@@ -12,6 +12,7 @@ import {
   runInTransaction,
 } from './database.ts'
 import { findRefusal } from '../refusals.ts'
+import { retryOnce } from '../server/serve.ts'
 
 const actor = { role: 'app_system' } as const
 
@@ -165,4 +166,29 @@ test('connection pool: all connections busy → 503 that says the server is busy
   }
   client.release()
   await pool.end()
+})
+
+test('runInTransaction: a newer program adds a column to a table that a prepared statement reads whole → the repetition reads it on every connection', async () => {
+  const database = openDatabase(inject('database'), 2)
+  const table = `plan_${process.pid}`
+  onTestFinished(async () => {
+    await database.query(`drop table ${table}`)
+    await database.end()
+  })
+  await database.query(
+    `create table ${table} as select 1 as a; grant select on ${table} to app_system`,
+  )
+  const read = () =>
+    retryOnce(() =>
+      runInTransaction(database, actor, async db => {
+        await sql`select pg_sleep(0.02)`.execute(db)
+        return (await sql.raw(`select * from ${table}`).execute(db)).rows
+      }),
+    )
+  const readTwice = () => Promise.all([read(), read()])
+  for (let count = 0; count < 3; count++)
+    expect(await readTwice()).toEqual([[{ a: 1 }], [{ a: 1 }]])
+  await database.query(`alter table ${table} add column b integer`)
+  const row = { a: 1, b: null }
+  for (let count = 0; count < 3; count++) expect(await readTwice()).toEqual([[row], [row]])
 })

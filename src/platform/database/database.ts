@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import {
   type DatabaseConnection,
@@ -10,7 +9,8 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { isAway, outcomeUnknown } from '../refusals.ts'
+import { isAway, isOutdatedPlan, outcomeUnknown } from '../refusals.ts'
+import { forgetStatementNames, getStatementName } from './statement-names.ts'
 import type { DB } from './tables.ts'
 import { tracedStatement } from '../tracing/statements.ts'
 
@@ -162,6 +162,7 @@ export async function runInTransaction<T>(
     else await commitPromise.catch(doubt)
     return result
   } catch (problem) {
+    if (isOutdatedPlan(problem)) forgetStatementNames()
     await client.query('rollback').catch((error: Error) => (connectionError = error))
     throw problem
   } finally {
@@ -175,16 +176,6 @@ export async function runInTransaction<T>(
  */
 function doubt(problem: Error): never {
   throw isAway(problem) ? outcomeUnknown() : problem
-}
-
-// Prepared once per connection. Lists of ids produce unlimited texts, so only the first few hundred are named.
-const names = new Map<string, string>()
-function getStatementName(text: string) {
-  const cachedName = names.get(text)
-  if (cachedName || names.size >= 400) return cachedName
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
-  names.set(text, name)
-  return name
 }
 
 /** Returns a statement for a command without an interactive user, with a timeout of one hour. */
