@@ -85,11 +85,12 @@ function listBarErrors(bar: Check, act: BarredWedding, checks: readonly Check[])
   })
   if (missing.length > 0) return missing
   // A person's faith, status or age is not to be changed so that the act can be saved: the paper is missing.
-  const lacksPaper = bar.remedy !== null && PARTY_FIELD.test(getField(bar))
+  const lacksPaper = bar.remedy !== null && PARTY_FACT.test(getField(bar))
   return [[lacksPaper ? 'dispensations' : getField(bar), withCanon(bar)] as const]
 }
 
-const PARTY_FIELD = /^(groom|bride)_/
+/** Fact of a party; the chosen card is none, because another person may have been meant. */
+const PARTY_FACT = /^(groom|bride)_(?!person_id$)/
 
 /**
  * Refuses the act while the law bars the marriage and no dispensation lifts the bar (KPK 1073, 1078). A bar that
