@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -118,6 +119,24 @@ test('segments: the folder of backups is away → they wait, and are brought whe
   await shipSegments(cluster, series)
   expect(await listOutgoing()).toEqual([])
   expect(await measureWaiting(cluster)).toEqual({ bytes: 0, since: undefined })
+})
+
+/** Mounts a disk of that many bytes; false where this account may not. */
+const mountSmallDisk = (folder: string, bytes: number) =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]).status === 0
+
+test('segments: the disk of backups is full → they wait, half a file is never left, and they are brought later', async context => {
+  const series = await beginSeries(cluster, backupDir)
+  const folder = getSeriesFolder(series)
+  context.skip(!mountSmallDisk(folder, 65_536), 'only root may mount')
+  onTestFinished(() => void spawnSync('umount', [folder]))
+  await finishSegment(randomBytes(100_000))
+  await packSegments(cluster)
+  await expect(shipSegments(cluster, series)).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect([(await listOutgoing()).length, await readdir(folder)]).toEqual([1, []])
+  spawnSync('mount', ['-o', 'remount,size=1048576', folder])
+  await shipSegments(cluster, series)
+  expect([await listOutgoing(), (await listSegments(folder)).length]).toEqual([[], 1])
 })
 
 test('segments: archived twice → once; the same name with another content → an error', async () => {
