@@ -76,6 +76,8 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   attempts: COUNTS,
   backups:
     'files in a folder that whoever manages the server sees; each is checked when it is restored',
+  backup_copies: 'compared with the files of backups and with the server that holds their copies',
+  backup_copy_state: 'how the last copying of backups went',
   calendar_feeds:
     'secret addresses of calendars, which change no record; the log of the server names who made one',
   chain_verifications: 'what earlier verifications found, which the next one finds again',
@@ -85,6 +87,7 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   files: 'content of files for everybody to download; whose file it is stands in downloads',
   history_entries: 'the chain itself',
   history_heads: 'compared with the chain and with the signed heads',
+  history_keys: 'each is vouched for by the signature of the key in use',
   history_shapes: 'part of every state of which the chain has a hash',
   idempotency_keys: WORK,
   import_mappings: 'which column was which in the last file of that kind: a suggestion',
