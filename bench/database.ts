@@ -6,11 +6,16 @@ import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 
 /**
- * Creates a separate database on the built-in PostgreSQL, migrated, with the dictionaries and the modules of the offer.
+ * Creates a separate database on the built-in PostgreSQL, migrated, with the dictionaries and the modules of the offer;
+ * or opens the one of that very name.
  */
-export async function benchDatabase(name: string) {
-  const server = await startEmbedded('.cache/bench-postgres')
-  const url = await createDatabase(server, `${name}_${Date.now()}`)
+export async function benchDatabase(name: string, { isReused = false } = {}) {
+  const server = await startEmbedded(process.env.BENCH_DATA_DIR ?? '.cache/bench-postgres')
+  const url = isReused
+    ? await createDatabase(server, name).catch(() =>
+        server.url.replace('/kancelaria?', `/${name}?`),
+      )
+    : await createDatabase(server, `${name}_${Date.now()}`)
   await migrateDatabase(url)
   const database = openDatabase(url)
   await insertDictionaries(database)

@@ -22,8 +22,9 @@ const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
   public: async () => (await import('./public.ts')).benchPublic(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }
-/** Benchmarks that run only when requested by name: they take half an hour and 10 GB of disk. */
+/** Benchmarks that run only when requested by name: they take up to half an hour and 10 GB of disk. */
 const LONG: typeof BENCHES = {
+  scale: async () => (await import('./scale.ts')).benchScale(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
 }
 const ALL_BENCHES = { ...BENCHES, ...LONG }
