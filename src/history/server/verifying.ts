@@ -125,8 +125,8 @@ export const verifyHistory =
       signal?.throwIfAborted()
       return work().catch(problem => failures.push(problem))
     }
-    const { rows: grown } = await database.query<VerifiedHead & { parish_id: number }>(GROWN)
-    for (const parish of grown) await attempt(() => verifyGrowth(database, parish))
+    const { rows: formerHeads } = await database.query<VerifiedHead & { parish_id: number }>(GROWN)
+    for (const parish of formerHeads) await attempt(() => verifyGrowth(database, parish))
     const turn = await listInTurn(database)
     const least = Math.ceil(turn.length / MOST_NIGHTS)
     let newProblems = 0
