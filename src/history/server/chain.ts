@@ -91,10 +91,11 @@ export async function verifyChain(
   const isMoved = since.seq > 0 && (await query(IS_IN_PLACE, since.seq, since.hash)).length === 0
   if (isMoved) return { rows, broken: [{ parish_id, seq: since.seq, problem: 'changed' }] }
   const brokenChains = await query<BrokenChain>(CHAIN, since.seq, since.hash)
-  const broken = brokenChains.length > 0 ? brokenChains : await query<BrokenChain>(TAIL)
-  if (broken.length > 0) return { rows, broken }
+  if (brokenChains.length > 0) return { rows, broken: brokenChains }
+  const brokenTails = await query<BrokenChain>(TAIL)
+  if (brokenTails.length > 0) return { rows, broken: brokenTails }
   const [head = BEGINNING] = await query<VerifiedHead>(HEAD)
-  return { rows, broken, head }
+  return { rows, broken: [], head }
 }
 
 /** Recomputes the history chain of every parish; returns the first row that does not verify in each. */

@@ -123,24 +123,24 @@ test('sums of parishes: after any changes, also undone ones, they are what a cou
 })
 
 test('sums of parishes: a parish that moves takes its sums to the other diocese; one not counted yet is counted', async () => {
-  const [parish_id, uncounted] = [await newParishId(), await newParishId()]
+  const [parish_id, uncountedId] = [await newParishId(), await newParishId()]
   await inParish(parish_id, db =>
     insertActs(db, 'baptisms', buildActs({ year: 2025, count: 7 } as Change, ACT)),
   )
   await recountSums(database)
   await moveParish(parish_id, ownDiocese)
-  await database.query(`delete from nightly_progress where parish_id = $1`, [uncounted])
-  await inParish(uncounted, db =>
+  await database.query(`delete from nightly_progress where parish_id = $1`, [uncountedId])
+  await inParish(uncountedId, db =>
     insertActs(db, 'deceased', buildActs({ year: 2025, count: 6 } as Change, ACT)),
   )
   await database.query(
-    `begin; set local app.parish_id = ${uncounted}; delete from parish_sums; commit`,
+    `begin; set local app.parish_id = ${uncountedId}; delete from parish_sums; commit`,
   )
-  await moveParish(uncounted, ownDiocese)
+  await moveParish(uncountedId, ownDiocese)
   const sums = await readTotals('kept', [2025, 2025])
   expect(sums).toContainEqual({ parish_id, measure: 'baptisms', at_least: 7, at_most: 7 })
   expect(sums).toContainEqual({
-    parish_id: uncounted,
+    parish_id: uncountedId,
     measure: 'deceased',
     at_least: 6,
     at_most: 6,
