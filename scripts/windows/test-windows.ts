@@ -8,6 +8,7 @@ import { type WineChroot, explainMissing, openWine } from './wine-chroot.ts'
 const PORT = 3979
 const ADDRESS = `http://127.0.0.1:${PORT}`
 const START_MS = 300_000
+const REMOVAL_MS = 120_000
 const PROGRAM = 'Program Files/Kancelaria'
 const COMMAND = 'C:\\Program Files\\Kancelaria\\kancelaria.cmd'
 const SETTINGS = 'ProgramData/Kancelaria/kancelaria.env'
@@ -88,13 +89,11 @@ async function walk(wine: WineChroot, installer: string) {
   check(true, `start po aktualizacji: ${await startProgram(wine)} s`)
   await checkOffice()
   wine.cutPower()
-  const removal = wine.run([
-    'C:\\Program Files\\Kancelaria\\odinstaluj.exe',
-    '/S',
-    '_?=C:\\Program Files\\Kancelaria',
-  ])
-  check(removal.code === 0, 'odinstalowanie bez pytań', removal.output)
-  check(!fs.existsSync(wine.locate(`${PROGRAM}/program`)), 'programu już nie ma')
+  // The uninstaller goes on as a copy of itself, because it removes its own file too.
+  const removal = wine.run(['C:\\Program Files\\Kancelaria\\odinstaluj.exe', '/S'])
+  const limit = Date.now() + REMOVAL_MS
+  while (fs.existsSync(wine.locate(PROGRAM)) && Date.now() < limit) await pause(500)
+  check(!fs.existsSync(wine.locate(PROGRAM)), 'odinstalowanie bez pytań', removal.output)
   check(fs.existsSync(wine.locate(`${DATA}/postgres`)), 'dane zostały')
 }
 
