@@ -58,16 +58,19 @@ test('optional packages are PostgreSQL, whose install script makes links, and No
 
 test('agreesWithLock: Node of this platform missing → npm ci, that of another platform → none', () => {
   const [wanted, present] = [join(place, 'wanted.json'), join(place, 'present.json')]
-  const others = Object.entries(lock.packages).filter(([path]) => path)
-  const own = NODE_PACKAGES[`${process.platform}-${process.arch}`]
+  const dependencies = Object.entries(lock.packages).filter(([path]) => path)
+  const ownPackage = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const write = (file: string, packages: object) =>
     fs.writeFileSync(file, JSON.stringify({ packages }))
   write(wanted, lock.packages)
-  const foreign = NODES.filter(name => name !== own).map(name => `node_modules/${name}`)
-  const installed = others.filter(([path]) => !foreign.includes(path))
-  write(present, Object.fromEntries(installed))
+  const foreign = NODES.filter(name => name !== ownPackage).map(name => `node_modules/${name}`)
+  const presentPackages = dependencies.filter(([path]) => !foreign.includes(path))
+  write(present, Object.fromEntries(presentPackages))
   expect(agreesWithLock(wanted, present)).toBe(true)
-  write(present, Object.fromEntries(installed.filter(([path]) => path !== `node_modules/${own}`)))
+  write(
+    present,
+    Object.fromEntries(presentPackages.filter(([path]) => path !== `node_modules/${ownPackage}`)),
+  )
   expect(agreesWithLock(wanted, present)).toBe(false)
 })
 

@@ -37,9 +37,9 @@ export function agreesWithLock(
 ) {
   if (!fs.existsSync(hidden)) return false
   const [wanted, found] = [lock, hidden].map(file => JSON.parse(fs.readFileSync(file)).packages)
-  const own = Object.keys(wanted['']?.optionalDependencies ?? {})
+  const ownPackages = Object.keys(wanted['']?.optionalDependencies ?? {})
   const isDispensable = (path, { optional, os, cpu }) =>
-    optional && !(own.includes(path.slice('node_modules/'.length)) && isOurs(os, cpu))
+    optional && !(ownPackages.includes(path.slice('node_modules/'.length)) && isOurs(os, cpu))
   return Object.entries(wanted).every(
     ([path, entry]) =>
       path === '' ||
@@ -53,8 +53,8 @@ const isOurs = (os = [], cpu = []) => os.includes(process.platform) && cpu.inclu
 async function npmCi() {
   console.log('Instaluję program (npm ci)…')
   // The screens are built on the installation itself, so development tools are needed in production too.
-  const included = ['--include=dev', '--include=optional']
-  const args = ['ci', ...included, '--no-audit', '--no-fund', '--loglevel=error']
+  const inclusions = ['--include=dev', '--include=optional']
+  const args = ['ci', ...inclusions, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = npmScript()
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
   const code = await runChild(file, [...before, ...args])

@@ -79,8 +79,8 @@ async function walk(wine: WineChroot, installer: string) {
   const verify = wine.run(['cmd', '/c', COMMAND, 'verify'])
   check(verify.code === 0, 'historia się zgadza', verify.output)
   wine.cutPower()
-  const again = install(wine, installer)
-  check(again.code === 0, 'aktualizacja na miejscu', again.output)
+  const secondRun = install(wine, installer)
+  check(secondRun.code === 0, 'aktualizacja na miejscu', secondRun.output)
   check(fs.existsSync(wine.locate(`${PROGRAM}/poprzedni/scripts`)), 'poprzedni program leży obok')
   check(
     fs.readFileSync(wine.locate(SETTINGS), 'utf8').includes(`PORT=${PORT}`),

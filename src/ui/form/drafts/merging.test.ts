@@ -35,8 +35,8 @@ test('mergeDraft: another user removed the item itself → shown as a conflict',
 })
 
 test('mergeDraft: the item is as before, whatever else was saved → the value is loaded', () => {
-  const expected = { ...maria, role: 'żona' }
-  expect(merge([zofia, maria]).values.members).toEqual([zofia, expected])
-  const unchanged = merge([jan, maria], 1)
-  expect(unchanged).toMatchObject({ conflicts: [], count: 2, isRecordNewer: false })
+  const wife = { ...maria, role: 'żona' }
+  expect(merge([zofia, maria]).values.members).toEqual([zofia, wife])
+  const sameRecord = merge([jan, maria], 1)
+  expect(sameRecord).toMatchObject({ conflicts: [], count: 2, isRecordNewer: false })
 })

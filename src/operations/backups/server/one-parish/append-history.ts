@@ -56,14 +56,14 @@ const TABLES_OF_RANGES = `
 
 /** Renumbers the parts of history by which imports, merges and moves are undone, as the entries were renumbered. */
 async function moveRanges(client: pg.Client, to: number, formerHead: number) {
-  const moved = (column: string) =>
+  const buildRenumbered = (column: string) =>
     `(select $1::bigint + count(*) from ${HISTORY} h where h.seq <= t.${column})`
   await client.query(`set local app.restoring = 'kept'`)
   const { rows: tables } = await client.query<{ name: string }>(TABLES_OF_RANGES)
   for (const { name } of tables) {
     await client.query({
       ...withoutTimeout(
-        `update ${quoteIdentifier(name)} t set seq_from = ${moved('seq_from')}, seq_to = ${moved('seq_to')}
+        `update ${quoteIdentifier(name)} t set seq_from = ${buildRenumbered('seq_from')}, seq_to = ${buildRenumbered('seq_to')}
          where parish_id = ${to} and seq_from is not null and seq_to is not null`,
       ),
       values: [formerHead],
