@@ -49,6 +49,10 @@ export const DIGESTED_TABLES: Readonly<Record<string, { columns: string[]; held:
     ],
     held: 'import_digests, five hundred lines to a digest, from when the file is written',
   },
+  packed_reads: {
+    columns: ['parish_id', 'last_id', 'content'],
+    held: 'read_seals, a link of the chain to each',
+  },
   reads: {
     columns: [
       'parish_id',
@@ -61,7 +65,7 @@ export const DIGESTED_TABLES: Readonly<Record<string, { columns: string[]; held:
       'record_ids',
       'query',
     ],
-    held: 'read_seals, an hour to a digest, the last of a day in history',
+    held: 'packed_reads from the next hour on; read_seals, an hour to a digest, the last of a day in history',
   },
 }
 

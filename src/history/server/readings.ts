@@ -3,6 +3,7 @@ import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { getCode } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Stray } from './last-entry-difference.ts'
+import { type AccessLogReading, packReadings } from './packed-readings.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
@@ -18,31 +19,59 @@ async function findHorizon(client: pg.ClientBase): Promise<number> {
   return firstRowOrThrow(rows).horizon ?? 0
 }
 
-const INSERT = `
-  insert into read_seals (parish_id, last_id, last_at, readings, digest)
-  select parish_id, last_id, last_at, readings, decode(digest, 'hex') from jsonb_to_recordset($1)
-    as r(parish_id integer, last_id bigint, last_at timestamptz, readings integer, digest text)`
+interface WaitingLink {
+  parish_id: number
+  /** Last reading before those of the link. */
+  after_id: number
+  last_id: number
+  last_at: string
+  readings: number
+}
+
+const WAITING = `
+  select parish_id, after_id, last_id, last_at::text as last_at, readings from waiting_links($1)`
+
+const READINGS = `
+  select id, (extract(epoch from at) * 1000000)::bigint as at, account_id, account_name, address, table_name, record_ids,
+    query::text as query
+  from reads where parish_id = $1 and id > $2 and id <= $3 order by id`
+
+/** Packs the readings of every link that waits, as far as no smaller id can appear. */
+async function packWaiting(client: pg.ClientBase) {
+  const horizon = await findHorizon(client)
+  await client.query(
+    `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('read_seals')); set local role app_backup`,
+  )
+  const { rows: links } = await client.query<WaitingLink>({
+    ...withoutTimeout(WAITING),
+    values: [horizon],
+  })
+  const packedLinks: { link: WaitingLink; content: Buffer }[] = []
+  for (const link of links) {
+    const { rows } = await client.query<AccessLogReading>({
+      ...withoutTimeout(READINGS),
+      values: [link.parish_id, link.after_id, link.last_id],
+    })
+    packedLinks.push({ link, content: await packReadings(rows) })
+  }
+  return packedLinks
+}
 
 /**
- * Adds a digest to access log entries that have none. While another transaction writes entries for longer than half a
- * second (a parish is being restored, the table vacuumed), the job does nothing until the next hour.
+ * Gives a link to access log entries that have none, and packs them. While another transaction writes entries for longer
+ * than half a second (a parish is being restored, the table vacuumed), the job does nothing until the next hour.
  */
 export async function sealReadings(database: Database): Promise<void> {
   const client = await database.connect()
   try {
-    const horizon = await findHorizon(client)
-    await client.query(
-      `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('read_seals'))`,
-    )
-    await client.query('set local role app_backup')
-    const { rows } = await client.query(
-      withoutTimeout(
-        `select coalesce(jsonb_agg(jsonb_build_object('parish_id', parish_id, 'last_id', last_id, 'last_at', last_at,
-           'readings', readings, 'digest', encode(digest, 'hex'))), '[]')::text as links from unsealed_reads(${horizon})`,
-      ),
-    )
-    await client.query('reset role')
-    await client.query({ ...withoutTimeout(INSERT), values: [rows[0].links] })
+    const packedLinks = await packWaiting(client)
+    await client.query('set local role app_system')
+    for (const { link, content } of packedLinks) {
+      await client.query({
+        ...withoutTimeout('select pack_reads($1, $2, $3, $4, $5, $6)'),
+        values: [link.parish_id, link.after_id, link.last_id, link.last_at, link.readings, content],
+      })
+    }
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
@@ -57,10 +86,18 @@ const ALTERED = `
   with links as (
     select *, lag(last_id, 1, 0::bigint) over w as after_id, lag(digest, 1, '\\x'::bytea) over w as before
     from read_seals where parish_id = $1 window w as (order by last_id)
+  ), packed as (
+    select l.*, p.content from links l left join packed_reads p on p.parish_id = $1 and p.last_id = l.last_id
   )
-  select last_id as record_id from links
+  select last_id as record_id from packed
   where case when swept then last_at > now() - interval '2 years'
+    when content is not null then digest <> packed_digest($1, last_id, last_at, readings, content, before)
     else digest <> read_digest($1, after_id, last_id, last_at, before) end
+  union
+  select r.id from reads r join packed p on r.id > p.after_id and r.id <= p.last_id
+    where r.parish_id = $1 and p.content is not null
+  union
+  select last_id from packed_reads where parish_id = $1 and last_id not in (select last_id from links where not swept)
   union
   select id from reads where parish_id = $1
     and id <= (select max(last_id) from read_seals where parish_id = $1 and swept)

@@ -39,49 +39,82 @@ const lastReading = async (parish = parish_id) => {
   return rows[0]!.id
 }
 
-test('tampering: sealed access log entry removed, changed or added, or the log emptied → reported', async () => {
+/** Gives a link to the readings that have none, as programs before packed readings did: with a digest of their rows. */
+const linkRows = () =>
+  database.query(`
+    insert into read_seals (parish_id, last_id, last_at, readings, digest)
+    select ${parish_id}, max(id), max(at), count(*), read_digest(${parish_id}, 0, max(id), max(at), '\\x')
+    from reads where parish_id = ${parish_id}`)
+
+test('tampering: access log entry removed, changed or added, or the log emptied → reported, packed or not', async () => {
   await read(3)
+  await linkRows()
+  const first = await lastReading()
+  await read(2)
   await sealReadings(database)
   await read(2)
   await sealReadings(database)
   expect(await strayRecords(database)).toEqual([])
   const last = await lastReading()
-  const stray = (record_id: number) => ({
-    parish_id,
-    table_name: 'reads',
-    record_id,
-    problem: 'changed',
-  })
   const tamper = (text: string) =>
     transactionAsOwner(`set local app.parish_id = ${parish_id}; ${text}`)
-  await tamper(`create table former as select * from reads where id = ${last - 3};
-    delete from reads where id = ${last - 3}`)
-  expect(await strayRecords(database)).toEqual([stray(last - 2)])
-  await tamper(`insert into reads overriding system value select * from former; drop table former`)
-  await tamper(`update reads set account_name = 'Nikt' where id = ${last}`)
-  expect(await strayRecords(database)).toEqual([stray(last)])
-  await tamper(`update reads set account_name = 'ks. Jan Lis' where id = ${last}`)
-  expect(await strayRecords(database)).toEqual([])
+  await tamper(
+    'create table former as select * from reads; create table former_packed as select * from packed_reads',
+  )
+  const restore = () =>
+    tamper(`delete from reads; insert into reads overriding system value select * from former;
+      delete from packed_reads; insert into packed_reads select * from former_packed`)
+  for (const [change, record_id] of [
+    [`delete from reads where id = ${first - 1}`, first],
+    [`update reads set account_name = 'Nikt' where id = ${first}`, first],
+    [`delete from packed_reads where last_id = ${last}`, last],
+    [
+      `update packed_reads set content = set_byte(content, 9, get_byte(content, 9) # 1) where last_id = ${last}`,
+      last,
+    ],
+    [`update packed_reads set content = content || '\\x00' where last_id = ${last}`, last],
+    [
+      `insert into reads overriding system value select parish_id, ${last}, at, account_id, account_name, address,
+      table_name, record_ids, query from former limit 1`,
+      last,
+    ],
+    [
+      `insert into packed_reads select parish_id, ${last + 1}, content from former_packed limit 1`,
+      last + 1,
+    ],
+  ] as const) {
+    await tamper(change)
+    const problem = 'changed'
+    expect(await strayRecords(database), change).toEqual([
+      { parish_id, table_name: 'reads', record_id, problem },
+    ])
+    await restore()
+    expect(await strayRecords(database)).toEqual([])
+  }
 
   await sealHistory(post)()
   await signRecently(post)()
-  await tamper(`create table former as select * from reads; create table former_seals as select * from read_seals;
-    delete from reads; delete from read_seals`)
-  expect(await strayRecords(database)).toEqual([stray(last)])
+  await tamper(`create table former_seals as select * from read_seals;
+    delete from reads; delete from packed_reads; delete from read_seals`)
+  expect(await strayRecords(database)).toEqual([
+    { parish_id, table_name: 'reads', record_id: last, problem: 'changed' },
+  ])
   const expectedStart = `Parafia ${parish_id}, rejestr wglądów, wpisy do (reads) nr ${last}`
   expect((await problemsFound()).filter(problem => problem.startsWith(expectedStart))).toHaveLength(
     2,
   )
-  await tamper(`insert into reads overriding system value select * from former; drop table former;
-    insert into read_seals select * from former_seals; drop table former_seals`)
+  await restore()
+  await tamper(`insert into read_seals select * from former_seals;
+    drop table former; drop table former_packed; drop table former_seals`)
   expect(await problemsFound()).toEqual([])
 })
 
 async function transactionAsOwner(text: string) {
   const client = await database.connect()
   try {
-    await client.query(`begin; alter table reads no force row level security; ${text};
-      alter table reads force row level security; commit`)
+    await client.query(`begin; alter table reads no force row level security;
+      alter table packed_reads no force row level security; ${text};
+      alter table reads force row level security; alter table packed_reads force row level security; commit`)
   } finally {
     client.release()
   }
@@ -99,7 +132,7 @@ test('tampering: access log entries deleted after two years → no report; delet
   expect(rows[0]!.count).toBe(4)
   expect(await strayRecords(database)).toEqual([])
   const record_id = await lastReading(parish)
-  await transactionAsOwner(`delete from reads where parish_id = ${parish};
+  await transactionAsOwner(`delete from packed_reads where parish_id = ${parish};
     delete from read_seals where parish_id = ${parish} and last_id < ${record_id};
     update read_seals set swept = true where parish_id = ${parish}`)
   const stray = { parish_id: parish, table_name: 'reads', record_id, problem: 'changed' }

@@ -1706,6 +1706,12 @@ export interface OrdinaryConsents {
   version: Generated<number>;
 }
 
+export interface PackedReads {
+  content: Buffer;
+  last_id: number;
+  parish_id: number;
+}
+
 export interface ParishBackupPlans {
   id: Generated<number>;
   parish_backup_type_id: 1 | 2 | 3;
@@ -3078,6 +3084,7 @@ export interface DB {
   order_refunds: OrderRefunds;
   order_settings: OrderSettings;
   ordinary_consents: OrdinaryConsents;
+  packed_reads: PackedReads;
   parish_backup_plans: ParishBackupPlans;
   parish_backup_takings: ParishBackupTakings;
   parish_backups: ParishBackups;

@@ -4,8 +4,10 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { sealReadings } from '../../server/readings.ts'
 import { sweepExpiredRows } from '#auth/server/cleaning.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { ownDatabase } from '#testing/own-database.ts'
 
-const { api, database, newParish } = await testApi()
+// The digests of readings are made for all parishes of a database, so the test needs its own.
+const { api, database, newParish } = await testApi({ url: await ownDatabase('access_log') })
 const { accessLog } = api.server
 
 const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { canSeeSubject } from '#auth/rights/server/subjects.ts'
-import { readPage } from '#platform/database/read-page.ts'
+import { getPage } from '#platform/paging.ts'
+import { findReadings } from '../../server/find-readings.ts'
 import { type Reading, readers } from '../contract.ts'
 
 /** Returns the name of the screen on which the user viewed the record, from the address of the API. */
@@ -23,19 +23,16 @@ export async function listReaders(
   endpoints: readonly Endpoint[],
 ) {
   if (!canSeeSubject(user, table)) throw forbidden()
-  const reads = db
-    .selectFrom('reads')
-    .where('table_name', '=', table)
-    .where(sql<boolean>`${id}::bigint = any(record_ids)`)
-  const readRows = reads
-    .select(['id', 'at', 'account_name as who', 'address'])
-    .select(sql<number>`cardinality(record_ids)`.as('among'))
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-  const { data, ...page } = await readPage(`/api/readers/${table}/${id}`, query, readRows)
-  const toReading = ({ address, ...row }: (typeof data)[number]): Reading => ({
-    ...row,
-    place: placeOf(address, endpoints),
-  })
-  return { ...page, data: data.map(toReading) }
+  const readings = await findReadings(db, [{ table, id }])
+  const first = (query.page - 1) * query.per_page
+  const data = readings
+    .slice(first, first + query.per_page)
+    .map(({ id: readingId, at, account_name, address, among }): Reading => ({
+      id: readingId,
+      at: new Date(at / 1000).toISOString(),
+      who: account_name,
+      place: placeOf(address, endpoints),
+      among,
+    }))
+  return getPage(`/api/readers/${table}/${id}`, query, data, readings.length)
 }

@@ -16,7 +16,7 @@ const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine(
 // those of the new installation, whose parishes get the same numbers. Dictionary entries and dioceses are deleted too
 // and seeded again, because a record without its history would look as if it had been added outside the program.
 const DELETE_DEMO_DATA_SQL = `
-  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, read_seals, record_words, attempts, idempotency_keys,
+  truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, packed_reads, read_seals, record_words, attempts, idempotency_keys,
     backups, parish_verifications restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 

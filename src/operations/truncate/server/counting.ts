@@ -7,6 +7,7 @@ import { CLEARED_REFERENCES, PARTS, type CleanupPart, WORDS } from '../parts.ts'
 const STAYS = [
   'history_entries',
   'reads',
+  'packed_reads',
   'record_words',
   'word_keys',
   'parish_sums',

@@ -122,6 +122,8 @@ async function removeRest(client: pg.Client, parish: number) {
     'towns',
     'names',
     'dictionary_parishes',
+    'packed_reads',
+    'reads',
   ]) {
     await client.query(withoutTimeout(`delete from ${table} where parish_id = ${parish}`))
   }

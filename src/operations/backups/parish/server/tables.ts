@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { unpackAccessLog } from '#history/server/find-readings.ts'
+import { buildReadingsInsert } from '#history/server/packed-readings.ts'
 import { lookUp } from '#history/server/sources.ts'
 import {
   type RecordHistory,
@@ -9,6 +11,7 @@ import {
   getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
 import type { AddArchiveFile } from '../../server/archive.ts'
 import { FILES } from './titles.ts'
@@ -19,6 +22,7 @@ const MAX_FILE_ROWS = 50_000
 
 /** Tables that the program derives from others, or with work in progress that ends in others. */
 const LEFT_OUT = [
+  'packed_reads', // unpacked into `reads`
   'history_entries', // the view `history` has their states whole
   'record_words',
   'word_keys',
@@ -121,7 +125,9 @@ export async function writeTables(
     await tell(index, tables.length)
     const fields = labels.get(name) ?? {}
     const cells = columnsOf(columns, fields)
-    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} order by 1, 2`.execute(
+    if (name === 'reads') await unpackReads(db)
+    const unpacked = name === 'reads' ? sql`union all select * from unpacked_reads` : sql``
+    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} ${unpacked} order by 1, 2`.execute(
       db,
     )
     for (let file = 1, hasMore = true; hasMore; file++) {
@@ -135,6 +141,19 @@ export async function writeTables(
     await sql`close rows`.execute(db)
   }
   return rowCounts
+}
+
+/** Unpacks the access log of the parish into a temporary table like `reads`. */
+async function unpackReads(db: Db) {
+  await sql`create temp table unpacked_reads on commit drop as select * from reads with no data`.execute(
+    db,
+  )
+  const { rows } = await sql<{ id: number }>`select current_parish() as id`.execute(db)
+  const text = buildReadingsInsert('unpacked_reads')
+  for await (const readings of unpackAccessLog(db)) {
+    const values = [firstRowOrThrow(rows).id, JSON.stringify(readings)]
+    await db.executeQuery(CompiledQuery.raw(text, values))
+  }
 }
 
 /** Reads the rows of the open table up to the limit of one file. */

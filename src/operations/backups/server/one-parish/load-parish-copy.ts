@@ -12,6 +12,7 @@ import {
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
 import { bringPast } from './append-history.ts'
+import { stagePackedReadings } from './packed-log.ts'
 import { stageTable, quoteStagingTable } from './staging.ts'
 
 export interface ParishCopyRequest {
@@ -36,7 +37,7 @@ export interface LoadedParish {
 }
 
 /** Tables that are not replaced: the access log belongs to this installation. */
-const STAYS = new Set(['reads'])
+const STAYS = new Set(['reads', 'packed_reads'])
 
 /**
  * Copies one parish from another database in one transaction; rows of other parishes are neither read nor changed.
@@ -57,9 +58,12 @@ export async function bringParish(
     const way = { ...request, to: request.to ?? (await makeParish(source, target, request)) }
     await holdParish(target, way)
     const catalog = await buildCatalog(target)
-    const tables = catalog.tables.filter(({ name }) => request.to === null || !STAYS.has(name))
+    const tables = catalog.tables.filter(({ name }) =>
+      request.to === null ? name !== 'packed_reads' : !STAYS.has(name),
+    )
     if (!way.same) await refuseInhabited(target, tables)
     for (const table of tables) await stageTable(source, target, table, `parish_id = ${way.from}`)
+    if (request.to === null) await stagePackedReadings(source, target, way.from)
     for (const table of catalog.dictionaries) {
       await stageTable(source, target, table, `parish_id = ${way.from} or parish_id is null`)
     }

@@ -66,6 +66,14 @@ test('another installation: arrives with its history, entries and references, an
     { assignee_id: null, assignee_name: expect.any(String), created_by: null },
   ])
   expect((await clerk('GET', '/api/tasks')).body.total).toBe(1)
+  const { rows: readings } = await far.database.query(
+    `select address, account_name from reads where parish_id = $1 and $2 = any(record_ids)`,
+    [parish, person],
+  )
+  expect(readings).toContainEqual({
+    address: 'GET /api/peoples/:id',
+    account_name: expect.any(String),
+  })
   const past = await clerk('GET', `/api/history/people/${person}`)
   expect(past.body.data.length).toBeGreaterThan(0)
   expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)

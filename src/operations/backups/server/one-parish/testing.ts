@@ -5,6 +5,7 @@ import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/verify-records.ts'
 import { type Db, openDatabase, withoutTimeout } from '#platform/database/database.ts'
+import { sealReadings } from '#history/server/readings.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { makeBackup } from '../make-backup.ts'
@@ -22,7 +23,7 @@ export async function buildContent(
   const otherDatabase = openDatabase(address, 1)
   const { rows: tables } = await otherDatabase.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id'
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('record_words', 'word_keys', 'nightly_progress', 'reads', 'account_sessions') order by 1`,
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('record_words', 'word_keys', 'nightly_progress', 'reads', 'packed_reads', 'account_sessions') order by 1`,
   )
   const content: Record<string, unknown> = {}
   const client = await otherDatabase.connect()
@@ -59,7 +60,7 @@ export async function verifyDatabase(address: string) {
 /** Starts an installation with two parishes, writes the file of the first one and a backup of the whole. */
 export async function startTwoParishes(databaseName: string) {
   const url = await ownDatabase(databaseName)
-  const { database, newParish, inParish } = await testApi({ url })
+  const { api, database, newParish, inParish } = await testApi({ url })
   const folder = await mkdtemp('/tmp/kancelaria-one-parish-')
   afterAll(() => rm(folder, { recursive: true }))
   const secret = 'a'.repeat(64)
@@ -71,6 +72,9 @@ export async function startTwoParishes(databaseName: string) {
   const person = await addRecords(anna)
   await inParish(anna.parish_id, db => addCommunionWithSchool(db, anna.parish_id))
   await addPerson(roch, 'Gęś')
+  expect((await anna('GET', `/api/peoples/${person}`)).status).toBe(200)
+  await api.server.accessLog.flush()
+  await sealReadings(database)
   const annaFile = join(folder, 'anna')
   await writeParishFile(bench, anna.parish_id!, annaFile)
   const place = { database, url, folder, secret, heads: join(folder, 'heads') }

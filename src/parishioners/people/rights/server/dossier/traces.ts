@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { findReadings } from '#history/server/find-readings.ts'
 import { readHistory } from '#history/server/read-history.ts'
 import type { HistoryEntry } from '#history/contract.ts'
 import type { RecordHistory } from '#history/fields.ts'
+import { today } from '#shared/dates/days.ts'
 import { canSeeSubject } from '#auth/rights/server/subjects.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,29 +29,24 @@ export async function documentsPart(db: Db, user: Account, id: number): Promise<
   }
 }
 
-interface MonthlyViews {
-  month: string
-  who: string
-  times: number
-}
+const polishOrder = new Intl.Collator('pl')
 
 /** Returns the number of views of the card and the acts by user and month, in the last two years. */
 export async function readersPart(db: Db, id: number, acts: { table: string; id: number }[]) {
-  const { rows } = await sql<MonthlyViews>`
-    select to_char(month, 'MM.YYYY') as month, who, count(*)::int as times from (
-      select date_trunc('month', at at time zone 'Europe/Warsaw') as month, account_name as who
-      from reads
-      where (table_name = 'people' and ${id}::bigint = any(record_ids))
-        or exists (select from unnest(${acts.map(act => act.table)}::text[], ${acts.map(act => act.id)}::bigint[]) act(book, id)
-          where act.book = table_name and act.id = any(record_ids))
-    ) looked
-    group by looked.month, who
-    order by looked.month desc, who collate "pl"`.execute(db)
+  const readings = await findReadings(db, [{ table: 'people', id }, ...acts])
+  const viewsByMonth = Map.groupBy(readings, ({ at }) => today(new Date(at / 1000)).slice(0, 7))
+  const lines = [...viewsByMonth]
+    .toSorted(([first], [second]) => second.localeCompare(first))
+    .flatMap(([month, views]) =>
+      [...Map.groupBy(views, ({ account_name }) => account_name)]
+        .toSorted(([first], [second]) => polishOrder.compare(first, second))
+        .map(([who, { length }]) => [month.split('-').toReversed().join('.'), who, String(length)]),
+    )
   return {
     title: 'Kto oglądał dane',
     note: 'Liczba odczytów w ostatnich dwóch latach, według miesięcy. Lista, na której była ta osoba, liczy się jak odczyt.',
     columns: ['Miesiąc', 'Kto', 'Ile razy'],
-    lines: rows.map(({ month, who, times }) => [month, who, String(times)]),
+    lines,
     empty: 'Nikt nie oglądał tych danych.',
   } satisfies DossierPart
 }
