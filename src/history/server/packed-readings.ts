@@ -92,21 +92,28 @@ export async function packReadings(readings: readonly AccessLogReading[]): Promi
 
 const QUALITY = 9
 
+/** Returns an item of packed content; throws when the content is incomplete. */
+function getItem<T>(items: readonly T[], index: number | undefined): T {
+  const item = index === undefined ? undefined : items[index]
+  if (item === undefined) throw new Error('Packed readings are incomplete')
+  return item
+}
+
 export function unpackReadings(content: Buffer): AccessLogReading[] {
   const columns = JSON.parse(brotliDecompressSync(content).toString()) as ReadingColumns
   const moments = fromDifferences(columns.ats)
   return fromDifferences(columns.ids).map((id, index) => {
-    const [account_id, account_name] = columns.accounts[columns.by[index]!]!
-    const [address, table_name] = columns.requests[columns.to[index]!]!
+    const [account_id, account_name] = getItem(columns.accounts, columns.by[index])
+    const [address, table_name] = getItem(columns.requests, columns.to[index])
     return {
       id,
-      at: moments[index]!,
+      at: getItem(moments, index),
       account_id,
       account_name,
       address,
       table_name,
-      record_ids: fromDifferences(columns.records[index]!),
-      query: columns.queries[columns.with[index]!]!,
+      record_ids: fromDifferences(getItem(columns.records, index)),
+      query: getItem(columns.queries, columns.with[index]),
     }
   })
 }

@@ -126,8 +126,8 @@ export async function writeTables(
     const fields = labels.get(name) ?? {}
     const cells = columnsOf(columns, fields)
     if (name === 'reads') await unpackReads(db)
-    const unpacked = name === 'reads' ? sql`union all select * from unpacked_reads` : sql``
-    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} ${unpacked} order by 1, 2`.execute(
+    const packedRows = name === 'reads' ? sql`union all select * from unpacked_reads` : sql``
+    await sql`declare rows no scroll cursor for select * from ${sql.table(name)} ${packedRows} order by 1, 2`.execute(
       db,
     )
     for (let file = 1, hasMore = true; hasMore; file++) {
