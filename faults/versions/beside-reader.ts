@@ -11,7 +11,7 @@ import { terminateServer } from '../rolling.ts'
 import { waitForCondition } from '../until.ts'
 import { startWriting } from '../writers.ts'
 import { olderProgram } from './older.ts'
-import { NEWER, at, migrationsOf, spawnNew, startWorking } from './versions.ts'
+import { NEWER, at, countMigrations, spawnNew, startWorking } from './versions.ts'
 
 /** How long somebody reads every table, for each request of the test: five minutes for 20,000. */
 const READER_MS_PER_REQUEST = 15
@@ -55,7 +55,7 @@ async function besideReader(
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const [writers, workers, newerWorkers] = [await staff(), await staff(), await staff()]
-  const before = await migrationsOf(office)
+  const before = await countMigrations(office)
   const writing = startWriting(writers.slice(0, 2))
   const working = startWorking(workers, 1900)
   const stopReading = await startReading(office)
@@ -64,7 +64,7 @@ async function besideReader(
   const isReady = async () => (await fetch(`${newer.address}/readyz`).catch(() => undefined))?.ok
   try {
     await pause(requests * READER_MS_PER_REQUEST)
-    const during = { migrations: await migrationsOf(office), isReady: await isReady() }
+    const during = { migrations: await countMigrations(office), isReady: await isReady() }
     const duringCount = working.counted.all + writing.count
     await stopReading()
     const readTime = performance.now() - began
@@ -82,7 +82,7 @@ async function besideReader(
       ([text, times]) => `${times} × ${text}`,
     )
     const failures = [...writing.strange, ...wrong]
-    const after = await migrationsOf(office)
+    const after = await countMigrations(office)
     return [
       {
         id: 'R13',

@@ -44,7 +44,7 @@ export function startWorking(clerks: TestUser[], years: number) {
   }
 }
 
-export const migrationsOf = async ({ database }: TestInstallation) =>
+export const countMigrations = async ({ database }: TestInstallation) =>
   (await database.query('select count(*)::int as n from kysely_migration')).rows[0].n as number
 
 /** Starts the new program on the database of the old one, which it migrates while the old one serves. */
@@ -75,7 +75,7 @@ async function beside(
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const [old, mixedStaff] = [await staff(), await staff()]
-  const before = await migrationsOf(office)
+  const before = await countMigrations(office)
   const alone = startWriting(old.slice(0, 2))
   const working = startWorking(old.slice(2), 1900)
   await pause(between)
@@ -102,7 +102,7 @@ async function beside(
     )
     const strange = [...alone.strange, ...mixedWriting.strange, ...wrong]
     const repeatCount = alone.repeated + mixedWriting.repeated
-    const after = await migrationsOf(office)
+    const after = await countMigrations(office)
     return [
       {
         id: 'R13',

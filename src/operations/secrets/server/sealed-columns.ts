@@ -16,7 +16,11 @@ export interface SealedColumn {
 }
 
 const PAYMENTS = { purpose: 'payments', owner: 'parish_id', title: 'klucze płatności' } as const
-const WEBHOOKS = { purpose: 'webhooks', owner: 'parish_id', title: 'klucze podpisów webhooków' } as const
+const WEBHOOKS = {
+  purpose: 'webhooks',
+  owner: 'parish_id',
+  title: 'klucze podpisów webhooków',
+} as const
 const PARISH_FILES = {
   purpose: 'parish backup',
   owner: 'parish_id',
