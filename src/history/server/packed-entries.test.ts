@@ -192,3 +192,15 @@ test('history: an entry holds the columns that differ, and the former state only
   expect(values(rows[1]?.new)).toEqual([expect.any(String), expect.any(Number), 'dwa', 2])
   expect([rows[2]?.new, values(rows[2]?.old)]).toEqual([null, values(rows[1]?.new)])
 })
+
+test('append_entry: states with different columns are stored whole, and the entry verifies', async () => {
+  const parish_id = (await newParish()).parish_id!
+  await database.query(
+    `select append_entry($1, 'samples', 7, 'update', '{"note": "raz"}', '{"note": "raz", "digest": "x"}', null)`,
+    [parish_id],
+  )
+  expect(await readHistory(parish_id)).toEqual([
+    { action: 'update', old: '{"note": "raz"}', new: '{"note": "raz", "digest": "x"}' },
+  ])
+  expect(await verifyTampered(parish_id)).toEqual([])
+})
