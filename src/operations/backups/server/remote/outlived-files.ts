@@ -16,7 +16,6 @@ const SEGMENT = /^wal\/([\w-]+)\/([0-9A-F]{24})\./
 const getStem = (name: string) => name.replace(/(\.tar\.zst(\.age)?|\.json)$/, '')
 
 const getTime = (name: string) => /base-(.*)\.json$/.exec(name)?.[1] ?? ''
-const getSeries = (name: string) => name.split('/')[1] ?? ''
 
 async function listRemoteBases(
   names: readonly string[],
