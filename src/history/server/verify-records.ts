@@ -77,7 +77,7 @@ function trackedOf({ name, args, generated, key, defaults }: Row): TrackedTable 
 }
 
 /**
- * Builds the query for broken history: the old state in an entry must equal the new state of the entry before it, and
+ * Builds the query for broken history (`offset 0`: each state is unpacked once): the old state in an entry must equal the new state of the entry before it, and
  * the row must equal the new state of the last one; rows that are older than the history of their table and gone are
  * not checked. Sides that differ are converted to rows of the current table, so that the same moment written in another
  * time zone is equal.
@@ -95,7 +95,8 @@ function straysIn({ name, digested, defaults, ofParish, key }: TrackedTable) {
   with entries as (
     select record_id, action, old, new, ${keyIn('coalesce(new, old)')} as key,
       lag(new) over record as before, lead(record_id) over record is null as last
-    from history where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}'
+    from (select record_id, action, old, new, at, seq from history
+      where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}' offset 0) entry
     window record as (partition by record_id, ${keyIn('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
   ), kept as (
     select ${number} as id, ${keyIn('to_jsonb(t)')} as key, to_jsonb(t) - $1::text[] as content, ${digest} as digest
