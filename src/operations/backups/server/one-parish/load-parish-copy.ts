@@ -12,8 +12,7 @@ import {
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
 import { bringPast } from './append-history.ts'
-import { stagePackedReadings } from './packed-log.ts'
-import { stageTable, quoteStagingTable } from './staging.ts'
+import { stageTable, quoteStagingTable, stagePackedReadings } from './staging.ts'
 
 export interface ParishCopyRequest {
   /** Address of the database with the copy, migrated to the version of this program. */
