@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test, vi, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -160,9 +160,10 @@ test('useSave: a save opens another screen → the data of the form are not read
     return () => {}
   }
   watchNavigation({ state: { isLoading: true }, subscribe })
+  onTestFinished(() => watchNavigation(undefined))
   const echo = { search: '', headers: {} }
   const requests = mockServer({ 'GET /api/echo/200': echo, 'POST /api/echo/200': echo })
-  const countReads = () => requests.filter(({ call }) => call.startsWith('GET')).length
+  const countReads = () => requests.filter(({ call }) => call === 'GET /api/echo/200').length
   await renderScreen(function Screen() {
     const { data } = useCall(show, { params: { kind: '200' }, query: {} })
     const save = useSave(write)
@@ -183,5 +184,4 @@ test('useSave: a save opens another screen → the data of the form are not read
   expect(countReads()).toBe(1)
   finishNavigation()
   await expect.poll(countReads).toBe(2)
-  watchNavigation(undefined)
 })

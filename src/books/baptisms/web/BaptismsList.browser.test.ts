@@ -77,7 +77,7 @@ test('the year shown on the screen is the year that is printed', async () => {
   })
   const { getByRole } = await renderScreen(BaptismsList, '/books/baptisms?year=2019')
   await getByRole('button', { name: 'Drukuj rok 2019' }).click()
-  await expect.poll(() => calls.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /api/prints/baptisms/2019')
 })
 
 const hint = {

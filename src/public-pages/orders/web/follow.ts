@@ -43,12 +43,14 @@ export function start(room: HTMLElement, go: Go = leavePage, pause = PAYMENT_CHE
     if (looks++ < MAX_PAYMENT_CHECKS)
       setTimeout(lookAgain, looks > FREQUENT_PAYMENT_CHECKS ? pause * 5 : pause)
   }
-  const lookAgain = () =>
+  const lookAgain = () => {
+    if (!room.isConnected) return
     void look().catch((problem: unknown) => {
       // A short network failure keeps the displayed data.
       if (before) return later()
       room.replaceChildren(...unread(problem, lookAgain))
     })
+  }
   lookAgain()
 }
 
