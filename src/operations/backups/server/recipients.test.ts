@@ -86,10 +86,9 @@ test('older backup with the passphrase: opened beside an identity too', async ()
 })
 
 test('rehearsal: a new backup is restored, and only the administrator can open it afterwards', async () => {
-  const before = await listBackups(folder)
   const server = { url: inject('postgres'), template: inject('model') }
   expect(await rehearseRestore(place, server)).toBeNull()
-  const [trial] = (await listBackups(folder)).filter(name => !before.includes(name))
+  const trial = (await listBackups(folder)).at(-1)
   await readArchive(join(folder, trial!), { keys: [identities[1]!] }, async () => {})
   await expect(readArchive(join(folder, trial!), PASSPHRASE, async () => {})).rejects.toThrow(
     '--identity',

@@ -36,7 +36,8 @@ const isWorthRetrying = ({ status }: S3Error) => status === 0 || status === 429 
 
 function buildUrl({ endpoint, bucket, prefix }: S3Location, { name, query = {} }: S3Call) {
   const path = name === undefined ? [] : `${prefix}${name}`.split('/').map(encodePart)
-  const url = new URL([endpoint.replace(/\/+$/, ''), encodePart(bucket), ...path].join('/'))
+  const base = endpoint.endsWith('/') ? endpoint.slice(0, -1) : endpoint
+  const url = new URL([base, encodePart(bucket), ...path].join('/'))
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
   return url
 }
