@@ -25,6 +25,7 @@ test.each([
   ['alter table people drop column nickname', 'drops a column: people'],
   ['ALTER TABLE only people\n  RENAME COLUMN names TO first_names', 'renames: people'],
   ['alter table people rename to parishioners', 'renames: people'],
+  ['alter table people rename to p; create view other as select 1', 'renames: people'],
   ['alter table people alter column phone set not null', 'makes a column NOT NULL: people'],
   ['alter table people alter phone type integer', 'changes the type of a column: people'],
   [
