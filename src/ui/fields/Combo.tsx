@@ -4,7 +4,7 @@ import './fields.css'
 import { CloseButton, Popover, TextInput } from '@mantine/core'
 import type { TextInputProps } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 
 export interface ComboItem {
@@ -61,6 +61,7 @@ export function Combo(props: Props) {
     ...rest
   } = props
   const list = useId()
+  const { focusedInput, markOwn } = useSelectedText(text, typing)
   const [isOpen, setIsOpen] = useState(false)
   const [cursor, setCursor] = useState<number | null>(null)
   const visibleItems = items.slice(0, LIMIT)
@@ -76,6 +77,7 @@ export function Combo(props: Props) {
   }
   const pick = (item: ComboItem) => {
     setIsOpen(false)
+    markOwn()
     onPick(item)
   }
   const press = (event: KeyboardEvent) => {
@@ -112,12 +114,17 @@ export function Combo(props: Props) {
             value={text}
             onChange={event => {
               open()
+              markOwn()
               onType(event.currentTarget.value)
             }}
             onMouseDown={() => open()}
-            onFocus={event => event.currentTarget.select()}
+            onFocus={({ currentTarget }) => {
+              focusedInput.current = currentTarget
+              currentTarget.select()
+            }}
             onKeyDown={press}
             onBlur={() => {
+              focusedInput.current = null
               setIsOpen(false)
               onLeave()
             }}
@@ -144,6 +151,17 @@ export function Combo(props: Props) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Selects a text that the program writes into the focused field, so that typing replaces it instead of adding to it. */
+function useSelectedText(text: string, typing: boolean) {
+  const focusedInput = useRef<HTMLInputElement>(null)
+  const isOwn = useRef(false)
+  useEffect(() => {
+    if (!isOwn.current && !typing) focusedInput.current?.select()
+    isOwn.current = false
+  }, [text, typing])
+  return { focusedInput, markOwn: () => void (isOwn.current = true) }
 }
 
 const QUIET = { withRoles: false, trapFocus: false } as const

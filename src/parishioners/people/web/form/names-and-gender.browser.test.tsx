@@ -15,8 +15,11 @@ const propose = ({ query }: RecordedCall) => ({
   gender: NAMES.find(name => name.value === query.names)?.gender ?? null,
 })
 
-async function form(values: Partial<PersonEntry> = {}) {
-  mockServer({ 'GET /api/names/gender': propose })
+async function form(
+  values: Partial<PersonEntry> = {},
+  answer: (call: RecordedCall) => unknown = propose,
+) {
+  mockServer({ 'GET /api/names/gender': answer })
   const savedValues: PersonEntry[] = []
   await renderScreen(() => (
     <RecordForm
@@ -66,6 +69,19 @@ test('NamesAndGender: a proposal is marked as one, and the user changes it', asy
   await expect.element(page.getByText('To imię noszą kobiety. Sprawdź płeć.')).toBeVisible()
   await save()
   await expect.poll(() => saved).toMatchObject([{ names: 'Maria', gender: 1 }])
+})
+
+test('NamesAndGender: a proposal arrives in the focused field → typing replaces it', async () => {
+  const { promise: proposal, resolve: sendProposal } = Promise.withResolvers<unknown>()
+  const { names, saved } = await form({}, () => proposal)
+  await names.fill('Maria')
+  await gender().click()
+  sendProposal({ gender: 2 })
+  await expect.element(gender()).toHaveValue('kobieta')
+  await userEvent.keyboard('męż{Enter}')
+  await expect.element(gender()).toHaveValue('mężczyzna')
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ gender: 1 }])
 })
 
 test('NamesAndGender: a name that does not tell the gender leaves the field empty and says so', async () => {
