@@ -1,3 +1,4 @@
+import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,9 +62,6 @@ export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps,
   if (!lastHeads || isSigned(lastHeads, secret)) await registerHistoryKey(database, secret)
 }
 
-const ADMINISTRATORS = `
-  select name, email as address from users where role_id = 1 and active and not demo order by id`
-
 const isSameState = (left: SignedHeads, right: SignedHeads) =>
   JSON.stringify([left.heads, left.readings?.links]) ===
   JSON.stringify([right.heads, right.readings?.links])
@@ -108,8 +106,8 @@ async function raiseAlarm(
   const name = `${former.at.slice(0, 19).replaceAll(':', '')}-lost.json`
   await rename(join(folder, RECENT), join(folder, name))
   const parishes = [...new Set(different)].slice(0, 20)
-  const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-  for (const to of rows) await mail.send(alarmEmail(to, parishes, name))
+  const administrators = await listAdministrators(database)
+  for (const to of administrators) await mail.send(alarmEmail(to, parishes, name))
 }
 
 /**
@@ -124,6 +122,6 @@ export const sealHistory =
     const signedHeads = await signChangedHeads(database, secret, folder)
     await writeHeads(folder, signedHeads)
     await mergeOldHeads(database, secret, folder)
-    const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-    for (const to of rows) await mail.send(letterTo(to, signedHeads))
+    const administrators = await listAdministrators(database)
+    for (const to of administrators) await mail.send(letterTo(to, signedHeads))
   }

@@ -1,3 +1,4 @@
+import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
@@ -27,9 +28,6 @@ const keepCounts = (database: Database, { at, rows, problems, warnings }: Verifi
     'insert into chain_verifications (at, rows, problems, warnings) values (coalesce($1, now()), $2, $3, $4)',
     [at, rows, problems, warnings],
   )
-
-const ADMINISTRATORS = `
-  select name, email as address from users where role_id = 1 and active and not demo order by id`
 
 const letterTo = (to: MailMessage['to'], count: number): MailMessage => ({
   to,
@@ -149,7 +147,7 @@ export const verifyHistory =
     const problems = parishProblems + signatures.problems.length
     await keepCounts(database, { at, rows, problems, warnings: signatures.warnings.length })
     if (newProblems + signatures.problems.length > 0) {
-      const { rows: administrators } = await database.query<MailMessage['to']>(ADMINISTRATORS)
+      const administrators = await listAdministrators(database)
       for (const to of administrators) await mail.send(letterTo(to, problems))
     }
     if (failures.length > 0) throw failures[0]

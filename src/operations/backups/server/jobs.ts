@@ -1,3 +1,4 @@
+import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { basename, join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -16,13 +17,10 @@ import { BackupProblem, describeProblem } from './problem.ts'
 
 const PASSING = 'kancelaria_rehearsal_'
 
-const ADMINISTRATORS = `
-  select name, email as address from users where role_id = 1 and active and not demo order by id`
-
 /** Notifies every administrator of a problem with the backups. */
 async function tell({ database }: BackupLocation, mail: Mail, subject: string, words: string) {
-  const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
-  for (const to of rows) {
+  const administrators = await listAdministrators(database)
+  for (const to of administrators) {
     await mail.send({
       to,
       subject,

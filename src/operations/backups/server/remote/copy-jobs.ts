@@ -1,11 +1,9 @@
+import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type CopyDeps, copyBackups } from './copy-backups.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
-
-const ADMINISTRATORS = `
-  select name, email as address from users where role_id = 1 and active and not demo order by id`
 
 const letterTo = (to: MailMessage['to'], problem: string): MailMessage => ({
   to,
@@ -25,8 +23,8 @@ export async function takeUpCopies(jobs: Jobs, deps: CopyDeps, mail: Mail) {
     async (_, signal) => {
       const problem = await copyBackups(deps, signal)
       if (problem === null) return
-      const { rows } = await deps.database.query<MailMessage['to']>(ADMINISTRATORS)
-      for (const to of rows) await mail.send(letterTo(to, problem))
+      const administrators = await listAdministrators(deps.database)
+      for (const to of administrators) await mail.send(letterTo(to, problem))
     },
     { longestHours: 24 },
   )
