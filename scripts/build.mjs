@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { NODE_PACKAGES, nodeIn } from './bootstrap/pinned-node.mjs'
+import { NODE_PACKAGES, getNodePath } from './bootstrap/pinned-node.mjs'
 import {
   OWN_PLATFORM,
   PLATFORMS,
@@ -62,7 +62,7 @@ const copyPart = (source, target, filter) =>
 
 /** Gives Node the path that it has on every platform, with its licence. */
 function copyNode(source, target, platform) {
-  const node = join(target, nodeIn(platform))
+  const node = join(target, getNodePath(platform))
   fs.mkdirSync(dirname(node), { recursive: true })
   fs.copyFileSync(join(source, 'bin', basename(node)), node)
   // The package for Windows lacks the licence; it is the same text.

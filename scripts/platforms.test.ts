@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 const load = (name: string) => import(new URL(`bootstrap/${name}.mjs`, import.meta.url).href)
 const { agreesWithLock, npmScript } = await load('install')
-const { NODE_PACKAGES, nodeIn } = await load('pinned-node')
+const { NODE_PACKAGES, getNodePath } = await load('pinned-node')
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8'))
@@ -138,6 +138,6 @@ test('on Windows npm is started as a script for Node, because its batch file nee
   const windows = { env: {}, execPath: 'C:\\Program Files\\nodejs\\node.exe', platform: 'win32' }
   expect(npmScript(windows, win32, (path: string) => path === npmPath)).toBe(npmPath)
   expect(npmScript(windows, win32, () => false)).toBeUndefined()
-  expect(nodeIn('win32')).toBe('node_modules/node/bin/node.exe')
-  expect(nodeIn('darwin')).toBe('node_modules/node/bin/node')
+  expect(getNodePath('win32')).toBe('node_modules/node/bin/node.exe')
+  expect(getNodePath('darwin')).toBe('node_modules/node/bin/node')
 })

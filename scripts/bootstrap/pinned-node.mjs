@@ -12,10 +12,10 @@ export const NODE_PACKAGES = {
 }
 
 /** Path of Node, the same on every platform and in the built folder, where services and PATH look for it. */
-export const nodeIn = platform =>
+export const getNodePath = platform =>
   `node_modules/node/bin/node${platform.startsWith('win32') ? '.exe' : ''}`
 
-export const NODE = resolve(nodeIn(process.platform))
+export const NODE = resolve(getNodePath(process.platform))
 const LINK = 'node_modules/.bin/node'
 
 /** Makes sure that the pinned Node is at its path and runs. */

@@ -9,8 +9,8 @@ const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie 
 const KEY_CHANGING_WARNING = `Zmiana klucza nie jest skończona: program przyjmuje też poprzedni. Uruchom polecenie: ${commandLine('secrets:rotate')}.`
 
 async function hasRows(database: Database, select: string) {
-  const { rows } = await database.query<{ any: boolean }>(`select exists (${select}) as any`)
-  return firstRowOrThrow(rows).any
+  const { rows } = await database.query<{ is_filled: boolean }>(`select exists (${select}) as is_filled`)
+  return firstRowOrThrow(rows).is_filled
 }
 
 export const hasDemoAccounts = (database: Database): Promise<boolean> =>

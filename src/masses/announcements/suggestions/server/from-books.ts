@@ -82,11 +82,11 @@ export async function suggestBanns(
     if (await isAnnounceable(context, banns)) acts.push(banns)
   }
   if (acts.length === 0) return undefined
-  const own = await context.db.selectNoFrom(ownParish.as('name')).executeTakeFirstOrThrow()
+  const { name: parishName } = await context.db.selectNoFrom(ownParish.as('name')).executeTakeFirstOrThrow()
   const body = [
     ...buildList(
       'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się:',
-      acts.map(banns => describeCouple(banns, own.name)),
+      acts.map(banns => describeCouple(banns, parishName)),
     ),
     buildParagraph(
       'Kto wie o przeszkodach do zawarcia małżeństwa, powinien zgłosić je proboszczowi przed ślubem.',
