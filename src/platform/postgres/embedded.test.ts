@@ -4,9 +4,9 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createInterface } from 'node:readline'
-import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { queryOnce } from './testing.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobodyAccount = { uid: 65_534, gid: 65_534 }
@@ -47,20 +47,8 @@ async function program(data = dataDir, account?: typeof nobodyAccount) {
   }
 }
 
-/** Returns the first value of the result over a new connection; waits while the server restarts. */
-async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return Object.values((await client.query(sql)).rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
-}
-
 const eventually = (url: string, sql: string) =>
-  expect.poll(() => ask(url, sql).catch(() => null), { timeout: 60_000 })
+  expect.poll(() => queryOnce(url, sql).catch(() => null), { timeout: 60_000 })
 const startTimeQuery = 'select pg_postmaster_start_time()::text'
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = (data = dataDir) =>
@@ -69,9 +57,11 @@ const isRunning = (data = dataDir) => fs.existsSync(join(cluster(data), 'postmas
 
 test('startEmbedded: two processes starting at once share one server, and the last one stops it', async () => {
   const [office, priest] = await Promise.all([program(), program()])
-  expect(await ask(office.url, startTimeQuery)).toBe(await ask(priest.url, startTimeQuery))
+  expect(await queryOnce(office.url, startTimeQuery)).toBe(
+    await queryOnce(priest.url, startTimeQuery),
+  )
   await office.stop()
-  expect(await ask(priest.url, 'select 1')).toBe(1)
+  expect(await queryOnce(priest.url, 'select 1')).toBe(1)
   await priest.stop()
   expect(isRunning()).toBe(false)
 })
@@ -79,34 +69,34 @@ test('startEmbedded: two processes starting at once share one server, and the la
 test('startEmbedded: the role is no superuser, but can create roles and the extensions of migrations', async () => {
   const server = await start()
   const rights = `select rolname || ' ' || rolsuper || ' ' || rolcreaterole || ' ' || rolcreatedb from pg_roles where rolname = current_user`
-  expect(await ask(server.url, rights)).toBe('kancelaria false true false')
-  await ask(server.url, 'create extension pg_trgm')
-  await ask(server.url, 'create extension unaccent')
-  expect(await ask(server.url, `select lower('ŻÓŁĆ') || unaccent('łódź')`)).toBe('żółćlodz')
+  expect(await queryOnce(server.url, rights)).toBe('kancelaria false true false')
+  await queryOnce(server.url, 'create extension pg_trgm')
+  await queryOnce(server.url, 'create extension unaccent')
+  expect(await queryOnce(server.url, `select lower('ŻÓŁĆ') || unaccent('łódź')`)).toBe('żółćlodz')
 })
 
 test('startEmbedded: only the owner of the data directory can reach the socket, and no port is open', async () => {
   const server = await start()
   expect(fs.statSync(cluster()).mode & 0o077).toBe(0)
-  expect(await ask(server.url, 'show listen_addresses')).toBe('')
+  expect(await queryOnce(server.url, 'show listen_addresses')).toBe('')
 })
 
 test('createDatabase: a second database is a copy of the first and belongs to the role of the program', async () => {
   const server = await start()
   const model = await createDatabase(server, 'wzór')
-  await ask(model, 'create table parafie as select 7 as id')
+  await queryOnce(model, 'create table parafie as select 7 as id')
   const copy = await createDatabase(server, 'kopia', 'wzór')
-  expect(await ask(copy, 'select id from parafie')).toBe(7)
+  expect(await queryOnce(copy, 'select id from parafie')).toBe(7)
 })
 
 test('kill -9 of the program → the server waits for the next start, with all data', async () => {
   const killedProgram = await program()
-  await ask(killedProgram.url, 'create table zapisane as select 1 as id')
-  const before = await ask(killedProgram.url, startTimeQuery)
+  await queryOnce(killedProgram.url, 'create table zapisane as select 1 as id')
+  const before = await queryOnce(killedProgram.url, startTimeQuery)
   await killedProgram.kill()
   const next = await start()
-  expect(await ask(next.url, startTimeQuery)).toBe(before)
-  expect(await ask(next.url, 'select id from zapisane')).toBe(1)
+  expect(await queryOnce(next.url, startTimeQuery)).toBe(before)
+  expect(await queryOnce(next.url, 'select id from zapisane')).toBe(1)
   await next.stop()
   expect(isRunning()).toBe(false)
 })
@@ -116,7 +106,7 @@ test('kill -9 of the last process → PostgreSQL ends too', async () => {
   const pid = postmaster()
   await office.kill()
   await pause(4000)
-  expect(await ask(priest.url, 'select 1')).toBe(1)
+  expect(await queryOnce(priest.url, 'select 1')).toBe(1)
   await priest.kill()
   await expect.poll(() => fs.existsSync(`/proc/${pid}`), { timeout: 60_000 }).toBe(false)
   expect(isRunning()).toBe(false)
@@ -128,7 +118,7 @@ test(
   { tags: ['nightly'] },
   async () => {
     const server = await start()
-    await ask(server.url, 'insert into zapisane values (2)')
+    await queryOnce(server.url, 'insert into zapisane values (2)')
     process.kill(postmaster(), 'SIGKILL')
     await eventually(server.url, 'select max(id) from zapisane').toBe(2)
     await server.stop()
@@ -141,11 +131,11 @@ test(
   { tags: ['nightly'] },
   async () => {
     const killedProgram = await program()
-    await ask(killedProgram.url, 'insert into zapisane values (3)')
+    await queryOnce(killedProgram.url, 'insert into zapisane values (3)')
     await killedProgram.kill()
     process.kill(postmaster(), 'SIGKILL')
     const next = await start()
-    expect(await ask(next.url, 'select max(id) from zapisane')).toBe(3)
+    expect(await queryOnce(next.url, 'select max(id) from zapisane')).toBe(3)
   },
 )
 
@@ -155,7 +145,7 @@ test('startEmbedded: lock file with the number of an unrelated process → start
   await once(stranger, 'spawn')
   fs.writeFileSync(join(cluster(), 'postmaster.pid'), `${stranger.pid}\n${cluster()}\n`)
   const server = await start()
-  expect(await ask(server.url, 'select 1')).toBe(1)
+  expect(await queryOnce(server.url, 'select 1')).toBe(1)
   stranger.kill()
 })
 
@@ -164,15 +154,15 @@ test('stop: called twice, or after the server died → no error', { tags: ['nigh
   process.kill(postmaster(), 'SIGKILL')
   await Promise.all([server.stop(), server.stop()])
   const next = await start()
-  expect(await ask(next.url, 'select 1')).toBe(1)
+  expect(await queryOnce(next.url, 'select 1')).toBe(1)
 })
 
 test('the PostgreSQL log never quotes data', async () => {
   const server = await start()
-  await ask(server.url, 'create table osoby (pesel text primary key)')
-  await ask(server.url, `insert into osoby values ('44051401458')`)
+  await queryOnce(server.url, 'create table osoby (pesel text primary key)')
+  await queryOnce(server.url, `insert into osoby values ('44051401458')`)
   const wrong = [`insert into osoby values ('44051401458')`, `select '44051401458 Lis'::int`]
-  for (const sql of wrong) await expect(ask(server.url, sql)).rejects.toThrow()
+  for (const sql of wrong) await expect(queryOnce(server.url, sql)).rejects.toThrow()
   await server.stop()
   const log = fs.readFileSync(join(dataDir, 'postgres.log'), 'utf8')
   expect(log).toContain('ready to accept connections')
@@ -189,7 +179,7 @@ test(
     leftovers.push(sockets)
     expect(Buffer.byteLength(sockets)).toBeLessThan(60)
     expect(fs.statSync(sockets).mode & 0o777).toBe(0o700)
-    expect(await ask(server.url, 'select 1')).toBe(1)
+    expect(await queryOnce(server.url, 'select 1')).toBe(1)
   },
 )
 
@@ -202,11 +192,11 @@ test.runIf(isRoot)(
     fs.chmodSync(closedDirectory, 0o700)
     const server = await start(join(closedDirectory, 'projekt/data'))
     leftovers.push(join(cluster(join(closedDirectory, 'projekt/data')), '..'))
-    await ask(server.url, 'create table zapisane as select 1 as id')
+    await queryOnce(server.url, 'create table zapisane as select 1 as id')
     await server.stop()
     fs.renameSync(join(closedDirectory, 'projekt'), join(closedDirectory, 'kancelaria'))
     const movedServer = await start(join(closedDirectory, 'kancelaria/data'))
-    expect(await ask(movedServer.url, 'select id from zapisane')).toBe(1)
+    expect(await queryOnce(movedServer.url, 'select id from zapisane')).toBe(1)
   },
 )
 
@@ -221,10 +211,10 @@ test.runIf(isRoot)(
     const data = join(home, 'data')
     const ordinary = await program(data, nobodyAccount)
     expect(fs.statSync(cluster(data)).uid).toBe(nobodyAccount.uid)
-    await ask(ordinary.url, 'create table zapisane as select 1 as id')
+    await queryOnce(ordinary.url, 'create table zapisane as select 1 as id')
     await ordinary.stop()
     const root = await start(data)
-    expect(await ask(root.url, 'select id from zapisane')).toBe(1)
+    expect(await queryOnce(root.url, 'select id from zapisane')).toBe(1)
     await root.stop()
   },
 )

@@ -4,10 +4,10 @@ import * as fs from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Client } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createDatabase, startEmbedded } from './embedded.ts'
+import { queryOnce } from './testing.ts'
 
 /** The way of Windows, where the server listens on a port and asks for a password, tried on this system. */
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
@@ -41,17 +41,6 @@ async function startProgram(data = dataDir) {
   }
 }
 
-async function ask(url: string, sql: string): Promise<unknown> {
-  const client = new Client(url)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return Object.values((await client.query(sql)).rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
-}
-
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = () => Number.parseInt(fs.readFileSync(join(cluster(), 'postmaster.pid'), 'utf8'))
 const isRunning = () => fs.existsSync(join(cluster(), 'postmaster.pid'))
@@ -59,12 +48,16 @@ const portOf = (url: string) => Number(new URL(url).port)
 
 test('start over a port: only this computer reaches it, and only with the password', async () => {
   const { url } = await start()
-  expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1')
-  expect(await ask(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(false)
+  expect(await queryOnce(url, 'show listen_addresses')).toBe('127.0.0.1')
+  expect(await queryOnce(url, 'select rolsuper from pg_roles where rolname = current_user')).toBe(
+    false,
+  )
   const password = new URL(url).password
   expect(password).toMatch(/^[0-9a-f]{48}$/)
   for (const wrongPassword of ['', 'x', password.toUpperCase()])
-    await expect(ask(url.replace(password, wrongPassword), 'select 1')).rejects.toThrow(/password/)
+    await expect(queryOnce(url.replace(password, wrongPassword), 'select 1')).rejects.toThrow(
+      /password/,
+    )
   expect(fs.readdirSync(cluster()).filter(name => name.startsWith('.s.PGSQL'))).toEqual([])
   const file = join(cluster(), 'kancelaria_password')
   expect(fs.statSync(file).mode & 0o077).toBe(0)
@@ -75,21 +68,21 @@ test('migrations over a port: the tables and the Polish order are there, and a c
   const server = await start()
   await migrateDatabase(server.url)
   const order = `select string_agg(name, ' ' order by name collate pl) from unnest(array['Ż','Z','Ł','L','M','Ź']) name`
-  expect(await ask(server.url, order)).toBe('L Ł M Z Ź Ż')
+  expect(await queryOnce(server.url, order)).toBe('L Ł M Z Ź Ż')
   await server.stop()
   const next = await start()
   const copy = await createDatabase(next, 'kopia', 'kancelaria')
   expect(portOf(copy)).toBe(portOf(next.url))
-  expect(await ask(copy, `select count(*) > 100 from pg_tables where schemaname = 'public'`)).toBe(
-    true,
-  )
+  expect(
+    await queryOnce(copy, `select count(*) > 100 from pg_tables where schemaname = 'public'`),
+  ).toBe(true)
 })
 
 test('two processes over a port share one server, and the last one stops it', async () => {
   const [office, priest] = await Promise.all([startProgram(), startProgram()])
   expect(office.url).toBe(priest.url)
   await office.stop()
-  expect(await ask(priest.url, 'select 1')).toBe(1)
+  expect(await queryOnce(priest.url, 'select 1')).toBe(1)
   await priest.stop()
   expect(isRunning()).toBe(false)
 })
@@ -104,10 +97,10 @@ test('kill -9 of the last process over a port → PostgreSQL ends too', async ()
 
 test('kill -9 of PostgreSQL → it returns at the same port, where the program looks for it', async () => {
   const { url } = await start()
-  await ask(url, 'create table zapisane as select 1 as id')
+  await queryOnce(url, 'create table zapisane as select 1 as id')
   process.kill(postmaster(), 'SIGKILL')
   await expect
-    .poll(() => ask(url, 'select id from zapisane').catch(() => null), { timeout: 60_000 })
+    .poll(() => queryOnce(url, 'select id from zapisane').catch(() => null), { timeout: 60_000 })
     .toBe(1)
 })
 
@@ -123,7 +116,7 @@ test('port of a killed server taken by another program → the next start choose
   await expect.poll(() => listen(stranger, port), { timeout: 60_000 }).toBe(port)
   const { url } = await start()
   expect(portOf(url)).not.toBe(port)
-  expect(await ask(url, 'select 1')).toBe(1)
+  expect(await queryOnce(url, 'select 1')).toBe(1)
 })
 
 function listen(server: ReturnType<typeof createServer>, port: number) {
@@ -141,5 +134,5 @@ test('password changed or gone → a sentence names the file and the remedy, not
   fs.rmSync(file)
   await expect(start()).rejects.toThrow(/Brakuje pliku .*kancelaria_password.*przywróć ten plik/)
   fs.writeFileSync(file, password)
-  expect(await ask((await start()).url, 'select 1')).toBe(1)
+  expect(await queryOnce((await start()).url, 'select 1')).toBe(1)
 })
