@@ -220,25 +220,6 @@ test('announcements: published from a moment, and withdrawn', async () => {
     .toEqual({ version: 3 })
 })
 
-test.each([
-  ['banns', true],
-  ['parish', false],
-])(
-  'publication: a point of section %s → the window says that banns stay off the page: %s',
-  async (section, says) => {
-    await edit({
-      'GET /api/announcements/4': {
-        ...savedAnnouncement,
-        points: [{ section, body: [buildParagraph('Jan i Ewa')] }],
-      },
-    })
-    await page.getByRole('button', { name: 'Opublikuj' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText(/zobaczy każdy/)).toBeVisible()
-    expect(dialog.getByText(/zgoda obojga narzeczonych/).elements()).toHaveLength(says ? 1 : 0)
-  },
-)
-
 test('announcements: publication planned for later → not reported as visible', async () => {
   await edit({
     'GET /api/announcements/4': { ...savedAnnouncement, published_at: '2199-01-01T05:00:00Z' },

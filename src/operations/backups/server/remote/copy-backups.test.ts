@@ -210,8 +210,8 @@ test('outlived base backups and segments are deleted by what is in the bucket', 
 
 test('wrong secret → a sentence, told once after an hour and again after a day', async () => {
   await addFile(SEGMENT)
-  const location = { ...s3.location, secret: 'inny' }
-  const tryCopy = () => copyBackups({ database, folder, location })
+  const tryCopy = () =>
+    copyBackups({ database, folder, location: { ...s3.location, secret: 'inny' } })
   expect(await tryCopy()).toBeNull()
   expect(await readCopyState(database)).toMatchObject({
     problem: expect.stringContaining('BACKUP_S3_SECRET'),
@@ -240,8 +240,7 @@ test('fetchBackups: the newest backup and the moments come back, an interrupted 
   const target = join(folder, 'nowy')
   await mkdir(target)
   await writeFile(join(target, `${BACKUP}.part`), content.subarray(0, 1000))
-  const names = await fetchBackups(s3.location, target)
-  expect(names.toSorted()).toEqual([BACKUP, SEGMENT])
+  expect((await fetchBackups(s3.location, target)).toSorted()).toEqual([BACKUP, SEGMENT])
   expect(await readFile(join(target, BACKUP))).toEqual(content)
   await truncate(join(target, SEGMENT), 3)
   const [object] = s3.objects.get(`kancelaria/${SEGMENT}`)!
