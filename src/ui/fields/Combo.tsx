@@ -61,7 +61,7 @@ export function Combo(props: Props) {
     ...rest
   } = props
   const list = useId()
-  const { focusedInput, markOwn } = useSelectedText(text, typing)
+  const { enter, leave, markOwn } = useSelectedText(text, typing)
   const [isOpen, setIsOpen] = useState(false)
   const [cursor, setCursor] = useState<number | null>(null)
   const visibleItems = items.slice(0, LIMIT)
@@ -118,13 +118,10 @@ export function Combo(props: Props) {
               onType(event.currentTarget.value)
             }}
             onMouseDown={() => open()}
-            onFocus={({ currentTarget }) => {
-              focusedInput.current = currentTarget
-              currentTarget.select()
-            }}
+            onFocus={event => enter(event.currentTarget)}
             onKeyDown={press}
             onBlur={() => {
-              focusedInput.current = null
+              leave()
               setIsOpen(false)
               onLeave()
             }}
@@ -157,11 +154,21 @@ export function Combo(props: Props) {
 function useSelectedText(text: string, typing: boolean) {
   const focusedInput = useRef<HTMLInputElement>(null)
   const isOwn = useRef(false)
+  const lastText = useRef(text)
   useEffect(() => {
-    if (!isOwn.current && !typing) focusedInput.current?.select()
+    const isProposed = text !== lastText.current && !typing && !isOwn.current
+    if (isProposed) focusedInput.current?.select()
+    lastText.current = text
     isOwn.current = false
   }, [text, typing])
-  return { focusedInput, markOwn: () => void (isOwn.current = true) }
+  return {
+    enter(input: HTMLInputElement) {
+      focusedInput.current = input
+      input.select()
+    },
+    leave: () => void (focusedInput.current = null),
+    markOwn: () => void (isOwn.current = true),
+  }
 }
 
 const QUIET = { withRoles: false, trapFocus: false } as const
