@@ -9,7 +9,9 @@ const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie 
 const KEY_CHANGING_WARNING = `Zmiana klucza nie jest skończona: program przyjmuje też poprzedni. Uruchom polecenie: ${commandLine('secrets:rotate')}.`
 
 async function hasRows(database: Database, select: string) {
-  const { rows } = await database.query<{ is_filled: boolean }>(`select exists (${select}) as is_filled`)
+  const { rows } = await database.query<{ is_filled: boolean }>(
+    `select exists (${select}) as is_filled`,
+  )
   return firstRowOrThrow(rows).is_filled
 }
 

@@ -82,7 +82,9 @@ export async function suggestBanns(
     if (await isAnnounceable(context, banns)) acts.push(banns)
   }
   if (acts.length === 0) return undefined
-  const { name: parishName } = await context.db.selectNoFrom(ownParish.as('name')).executeTakeFirstOrThrow()
+  const { name: parishName } = await context.db
+    .selectNoFrom(ownParish.as('name'))
+    .executeTakeFirstOrThrow()
   const body = [
     ...buildList(
       'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się:',
