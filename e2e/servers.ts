@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { prepareScratchFolder } from '#testing/prepare-scratch.ts'
 import { copyDemo, createDemo } from './demo.ts'
 import { DEMO_DIR, getDataDir, SERVERS } from './server.ts'
 
 // Start and stop the servers in parallel, because Playwright would start them one after another.
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
+await prepareScratchFolder()
 await createDemo()
 const servers = Array.from({ length: SERVERS }, (_, index) => {
   copyDemo(getDataDir(index))

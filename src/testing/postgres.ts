@@ -5,6 +5,7 @@ import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { DATABASE_PREFIX, prepareModel } from './model.ts'
+import { prepareScratchFolder } from './prepare-scratch.ts'
 import { SCRATCH_FOLDER } from './scratch-folder.ts'
 
 declare module 'vitest' {
@@ -21,6 +22,7 @@ declare module 'vitest' {
  * It does not wait for the disk; the fault tests start servers of their own, which do.
  */
 export default async function setupPostgres(project: TestProject) {
+  await prepareScratchFolder()
   const server = await startEmbedded(`${SCRATCH_FOLDER}/test-postgres`, { durable: false })
   await dropAbandoned(server, DATABASE_PREFIX)
   const name = `${DATABASE_PREFIX}${process.pid}_${Date.now()}`

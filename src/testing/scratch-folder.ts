@@ -3,8 +3,8 @@ import { existsSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-const MEMORY_FOLDER = '/dev/shm'
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
+export const MEMORY_FOLDER = '/dev/shm'
 /** A whole run takes about 2 GB; the rest is for its processes. */
 const MIN_FREE_BYTES = 6 * 1024 ** 3
 
