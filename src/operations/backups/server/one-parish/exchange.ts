@@ -84,16 +84,20 @@ async function fill(
   const isNew = keeps
     ? `where not exists (select from ${quoteIdentifier(name)} t where t.parish_id = ${to} and ${key.map(column => `t.${quoteIdentifier(column)} = s.${quoteIdentifier(column)}`).join(' and ')})`
     : ''
-  if (!ofParish) await client.query('set local role app_system')
+  const isBySystem = !ofParish || WRITTEN_BY_SYSTEM.has(name)
+  if (isBySystem) await client.query('set local role app_system')
   const { rowCount } = await client.query(
     withoutTimeout(
       `insert into ${quoteIdentifier(name)} (${names}) overriding system value select ${names} from ${quoteStagingTable(name)} s ${isNew}`,
     ),
   )
-  if (!ofParish) await client.query('reset role')
+  if (isBySystem) await client.query('reset role')
   if (keeps && rowCount && columns.includes('id')) await moveSequence(client, name)
   return rowCount ?? 0
 }
+
+/** Tables of a parish that only the role of the installation may write. */
+const WRITTEN_BY_SYSTEM = new Set(['reads'])
 
 /** Moves the sequence past the copied numbers. */
 const moveSequence = (client: pg.Client, name: string) =>
@@ -118,11 +122,13 @@ export async function refuseDifferent(
 ) {
   for (const { name, ofParish } of tables) {
     if (!ofParish) continue // counted elsewhere, with all of its rows visible
+    if (WRITTEN_BY_SYSTEM.has(name)) await client.query('set local role app_system')
     const { rows } = await client.query(
       withoutTimeout(
         `select (select count(*) from ${quoteIdentifier(name)} where parish_id = ${to}) = (select count(*) from ${quoteStagingTable(name)}) as same`,
       ),
     )
+    if (WRITTEN_BY_SYSTEM.has(name)) await client.query('reset role')
     if (!rows[0].same)
       throw new BackupProblem(`Po odtworzeniu tabela ${name} nie zgadza się z kopią.`)
   }
