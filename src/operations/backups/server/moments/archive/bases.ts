@@ -4,10 +4,12 @@ import * as z from 'zod'
 import { listNames, listSegments } from './segments.ts'
 import { getSeriesRoot } from './series.ts'
 
+const BASE_FILE = /^base-[\w-]+\.tar\.zst(\.age)?$/
+
 /** Describes a complete base backup, in a file beside it. */
 const BaseFacts = z.object({
   /** Name of the archive in the same folder. */
-  file: z.string().regex(/^base-[\w-]+\.tar\.zst(\.age)?$/),
+  file: z.string().regex(BASE_FILE),
   /** First moment that can be restored from it. */
   consistent_at: z.iso.datetime(),
   /** First segment that its restoring reads, and the one in which it becomes consistent. */
@@ -31,7 +33,8 @@ const readFacts = (file: string) =>
     .then(text => BaseFacts.parse(JSON.parse(text)))
     .catch(() => undefined)
 
-async function listSeriesBases(folder: string, seriesId: string): Promise<Base[]> {
+/** Lists the complete base backups in the folder of a series; none when it does not exist. */
+export async function listSeriesBases(folder: string, seriesId: string): Promise<Base[]> {
   const names = (await readdir(folder).catch(() => [])).filter(name => FACTS_FILE.test(name))
   const facts = await Promise.all(names.map(name => readFacts(join(folder, name))))
   return facts.filter(item => item !== undefined).map(item => ({ ...item, seriesId, folder }))
@@ -47,11 +50,31 @@ export async function listBases(backupDir: string): Promise<Base[]> {
 
 export const getFactsFile = (file: string) => file.replace(/\.tar\.zst(\.age)?$/, '.json')
 
+/** Deletes what killed base backups have left in the folder of a series: parts, and archives without a description. */
+export async function deleteUnfinishedBases(folder: string): Promise<void> {
+  const names = await listNames(folder)
+  const isUnfinished = (name: string) =>
+    /^base-.*\.part$/.test(name) || (BASE_FILE.test(name) && !names.includes(getFactsFile(name)))
+  for (const name of names.filter(isUnfinished)) await rm(join(folder, name), { force: true })
+}
+
 const BASES = 2
 
-/** Deletes all but the last two base backups, and the segments and series that no remaining one needs. */
-export async function deleteOutlivedBases(backupDir: string): Promise<void> {
-  const bases = await listBases(backupDir)
+/** Orders base backups by age; those of the current series by the log, because the clock may have been put back. */
+function sortByAge(bases: readonly Base[], currentId: string) {
+  const currentBases = bases.filter(({ seriesId }) => seriesId === currentId)
+  return [
+    ...bases.filter(({ seriesId }) => seriesId !== currentId),
+    ...currentBases.toSorted((a, b) => a.first_segment.localeCompare(b.first_segment)),
+  ]
+}
+
+/**
+ * Deletes all but the last two base backups, and the segments and series that no remaining one needs. The series
+ * `currentId` is the one that the cluster writes now.
+ */
+export async function deleteOutlivedBases(backupDir: string, currentId: string): Promise<void> {
+  const bases = sortByAge(await listBases(backupDir), currentId)
   for (const { folder, file } of bases.slice(0, -BASES)) {
     await rm(join(folder, getFactsFile(file)), { force: true })
     await rm(join(folder, file), { force: true })

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { formatSegmentFile } from '../archive/segments.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { getFactsFile } from '../archive/bases.ts'
+import { addBase, addSegment, addSeries, buildSegmentName } from '../archive/testing.ts'
 import { type MomentRange, chooseRange, describeRanges, listRanges } from './moments.ts'
 import { formatPolishTime, parsePolishTime } from './polish-time.ts'
 
@@ -71,6 +72,12 @@ test('chooseRange: no base backup → refused', () => {
   expect(() => chooseRange([], NOW, NOW)).toThrow('Odtwórz kopię nocną')
 })
 
+test('chooseRange: the clock was put back → a moment from before is chosen, though it is later than now', () => {
+  expect(chooseRange(ranges, utc('2026-11-30T10:00:00'), utc('2026-11-30T09:00:00'))).toBe(
+    ranges[2],
+  )
+})
+
 test('describeRanges: overlapping ranges are one, a gap is shown', () => {
   expect(describeRanges(ranges)).toEqual([
     'od 2026-11-01 03:00:00 do 2026-11-20 11:00:00',
@@ -78,31 +85,34 @@ test('describeRanges: overlapping ranges are one, a gap is shown', () => {
   ])
 })
 
-test('listRanges: a disk that failed right after the base backup → its end is the only moment', async () => {
-  const backupDir = await mkdtemp('/tmp/kancelaria-ranges-')
+let backupDir: string
+beforeEach(async () => {
+  backupDir = await mkdtemp('/tmp/kancelaria-ranges-')
   onTestFinished(() => rm(backupDir, { recursive: true }))
-  const folder = join(backupDir, 'wal', 'a')
-  const name = '000000010000000000000003'
+})
+
+test('listRanges: the clock was put back → moments from before remain, the last is the latest', async () => {
+  const folder = await addSeries(backupDir)
+  const times = ['01:00:00', '02:30:00', '01:40:00']
+  for (const [index, time] of times.entries())
+    await addSegment(folder, index + 3, utc(`2026-11-30T${time}`))
+  await addBase(folder, '2026-11-30T00:50:00.700Z', 3)
+  expect(await listRanges(backupDir)).toMatchObject([
+    { from: utc('2026-11-30T00:50:01'), to: utc('2026-11-30T02:30:00') },
+  ])
+})
+
+test('listRanges: a disk that failed right after the base backup → its end is the only moment', async () => {
+  const folder = await addSeries(backupDir)
   const finishTime = utc('2026-11-30T01:36:44')
-  await mkdir(folder, { recursive: true })
-  await writeFile(
-    join(folder, formatSegmentFile({ name, finishTime, digest: 'a'.repeat(16) }, false)),
-    '',
-  )
-  const facts = {
-    file: 'base-2026-11-30T013640.tar.zst',
-    consistent_at: '2026-11-30T01:36:44.700Z',
-    first_segment: name,
-    last_segment: name,
-    bytes: 1,
-    server_version: '18.4',
-  }
-  await writeFile(join(folder, 'base-2026-11-30T013640.json'), JSON.stringify(facts))
+  await addSegment(folder, 3, finishTime)
+  const file = await addBase(folder, '2026-11-30T01:36:44.700Z', 3)
   const [range] = await listRanges(backupDir)
   expect(range).toMatchObject({ from: finishTime, to: finishTime })
   expect(chooseRange(await listRanges(backupDir), finishTime, NOW)).toEqual(range)
   // Without the segment in which it became consistent a base backup is useless.
-  const laterFacts = { ...facts, last_segment: '000000010000000000000004' }
-  await writeFile(join(folder, 'base-2026-11-30T013640.json'), JSON.stringify(laterFacts))
+  const facts = JSON.parse(await readFile(join(folder, getFactsFile(file)), 'utf8'))
+  const laterFacts = { ...facts, last_segment: buildSegmentName(4) }
+  await writeFile(join(folder, getFactsFile(file)), JSON.stringify(laterFacts))
   expect(await listRanges(backupDir)).toEqual([])
 })

@@ -22,8 +22,9 @@ async function findRange(base: Base): Promise<MomentRange | undefined> {
   const lastSegment = segments.at(-1)
   // The copy is consistent only with every segment that was written while it was made.
   if (!lastSegment || lastSegment.name < base.last_segment) return undefined
-  // Moments are typed in whole seconds, and the last one means the end of the log.
-  const to = floorToSecond(lastSegment.finishTime)
+  // Moments are typed in whole seconds, and the last one means the end of the log, where the clock may have been put
+  // back.
+  const to = floorToSecond(Math.max(...segments.map(({ finishTime }) => finishTime)))
   const from = Math.min(floorToSecond(Date.parse(base.consistent_at)) + SECOND_MS, to)
   return { base, segments, from, to }
 }
@@ -81,7 +82,7 @@ export function chooseRange(
 ): MomentRange {
   const [first] = ranges
   if (!first) throw new BackupProblem(NO_RANGES)
-  if (moment > now)
+  if (moment > Math.max(now, ...ranges.map(({ to }) => to)))
     throw new BackupProblem(
       `Ta chwila jeszcze nie nadeszła: jest ${formatPolishTime(now)}. Podaj wcześniejszą.`,
     )
