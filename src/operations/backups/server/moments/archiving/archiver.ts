@@ -5,6 +5,7 @@ import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import { getCode } from '#platform/refusals.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { ArchiveLocation } from './make-base.ts'
+import { listSeriesBases } from '../archive/bases.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { ForkedClusterError, packSegments, shipSegments } from './ship.ts'
 import {
@@ -25,6 +26,8 @@ const STATE_MS = 30_000
 const BASE_ORDER_MS = 3_600_000
 /** The first base backup waits until the start of the program is over. */
 const FIRST_BASE_MS = 300_000
+/** After a restore nothing can be restored again until the next base backup, so it comes soon. */
+const RESTORED_BASE_MS = 10_000
 /** Time after which a base backup that was ordered and is not there needs an administrator. */
 const NO_BASE_MS = 1_800_000
 
@@ -61,7 +64,11 @@ function createSeriesCheck({ server: { cluster }, folder, ...lock }: ArchiverDep
 }
 
 /** Packs finished segments and brings them into the folder of backups until it is stopped. */
-export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }: ArchiverDeps) {
+export function startArchiver({
+  place,
+  orderBase,
+  firstBaseMs = chooseFirstBaseMs(place.server.cluster),
+}: ArchiverDeps) {
   const { cluster } = place.server
   const stopping = new AbortController()
   const requireSeries = createSeriesCheck(place)
@@ -79,12 +86,13 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
     if (!series) return dropProblem ?? (isBaseDue() ? NO_BASE : null)
     if (!existsSync(getSeriesFolder(series))) return AWAY
     await shipSegments(cluster, series)
-    return null
+    return isBaseDue() && (await lacksBase(cluster)) ? NO_BASE : null
   }
 
   async function orderMissingBase() {
-    const isMissing = (await hasLostSeries(cluster)) || (baseTime > 0 && isOld(baseTime))
-    if (!isMissing || Date.now() - orderTime < BASE_ORDER_MS) return
+    if (Date.now() - orderTime < BASE_ORDER_MS) return
+    const isMissing = (await lacksBase(cluster)) || (baseTime > 0 && isOld(baseTime))
+    if (!isMissing) return
     orderTime = Date.now()
     await orderBase()
   }
@@ -111,6 +119,8 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
     const client = await openSuperuserClient(place.server)
     try {
       await waitForTurn(client, stopping.signal)
+      // PostgreSQL counts archive_timeout from its start: one that is killed again and again would archive nothing.
+      if (await readSeries(cluster)) await client.query('select pg_switch_wal()')
       while (!stopping.signal.aborted) {
         await client.query('select 1')
         await tick(client)
@@ -142,11 +152,21 @@ export function startArchiver({ place, orderBase, firstBaseMs = FIRST_BASE_MS }:
 
 const STOP_MS = 4000
 
-/** Checks whether there is no series, or its copies were deleted; a disk that is not mounted has no folder at all. */
-async function hasLostSeries(cluster: string) {
+/** PostgreSQL leaves this file in a cluster that was restored from a base backup. */
+const RESTORED_FILE = 'backup_label.old'
+
+const chooseFirstBaseMs = (cluster: string) =>
+  existsSync(join(cluster, RESTORED_FILE)) ? RESTORED_BASE_MS : FIRST_BASE_MS
+
+/**
+ * Checks whether there is no series, its copies were deleted, or its first base backup was interrupted; a disk that is
+ * not mounted has no folder at all.
+ */
+async function lacksBase(cluster: string) {
   const series = await readSeries(cluster)
   if (!series) return true
-  return existsSync(getSeriesRoot(series.backupDir)) && !existsSync(getSeriesFolder(series))
+  if (!existsSync(getSeriesRoot(series.backupDir))) return false
+  return (await listSeriesBases(getSeriesFolder(series), series.id)).length === 0
 }
 
 function describeFailure(failure: unknown) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { keptHeads } from '#history/server/head-files.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
@@ -8,10 +8,14 @@ import { type AddArchiveFile, writeArchive } from '../../archive.ts'
 import type { BackupLock } from '../../lock.ts'
 import { SECRET } from '../../manifest.ts'
 import { BackupProblem } from '../../problem.ts'
-import { type BaseFacts, deleteOutlivedBases, getFactsFile } from '../archive/bases.ts'
+import {
+  type BaseFacts,
+  deleteOutlivedBases,
+  deleteUnfinishedBases,
+  getFactsFile,
+} from '../archive/bases.ts'
 import { listClusterFiles, openClusterFile } from './cluster-files.ts'
 import { writeDurably } from '../archive/durable-file.ts'
-import { listNames } from '../archive/segments.ts'
 import {
   type Series,
   beginSeries,
@@ -51,10 +55,12 @@ async function requireSpace(client: Client, folder: string) {
     'select sum(pg_database_size(oid))::float8 as bytes from pg_database',
   )
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < Number(rows[0].bytes) + MIN_FREE_BYTES) throw new BackupProblem(NO_SPACE)
+  if (bavail * bsize < Number(rows[0].bytes) + baseLimits.minFreeBytes)
+    throw new BackupProblem(NO_SPACE)
 }
 
-const MIN_FREE_BYTES = 512 * 2 ** 20
+/** Space that a base backup leaves free beside what the database takes. */
+export const baseLimits = { minFreeBytes: 512 * 2 ** 20 }
 const NO_SPACE =
   'Na dysku z kopiami jest za mało miejsca na pełną kopię do przywracania chwili. Zwolnij miejsce albo wskaż w BACKUP_DIR większy dysk.'
 
@@ -80,8 +86,7 @@ async function addOwnFiles({ secret, heads }: ArchiveLocation, add: AddArchiveFi
 async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortSignal) {
   const { cluster } = place.server
   const folder = getSeriesFolder(series)
-  for (const name of (await listNames(folder)).filter(name => /^base-.*\.part$/.test(name)))
-    await rm(join(folder, name))
+  await deleteUnfinishedBases(folder)
   const client = await openSuperuserClient(place.server)
   try {
     await requireSpace(client, folder)
@@ -131,7 +136,7 @@ export async function makeBase(place: ArchiveLocation, signal?: AbortSignal): Pr
   const { series, isNew } = await chooseSeries(place)
   try {
     const facts = await writeBase(place, series, signal)
-    await deleteOutlivedBases(place.folder)
+    await deleteOutlivedBases(place.folder, series.id)
     return facts
   } catch (problem) {
     // Segments without a base would only fill the disk.
