@@ -1,17 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCreateAdmin as createAdmin } from '#auth/sign-in/server/create-admin.ts'
-import { openDatabase } from '#platform/database/database.ts'
 import { readArchiveState } from '#platform/postgres/archive-state.ts'
-import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
-import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { listSegments } from './archive/segments.ts'
 import { readSeries } from './archive/series.ts'
@@ -19,58 +15,17 @@ import { startArchiver } from './archiving/archiver.ts'
 import { makeBase } from './archiving/make-base.ts'
 import { waitingLimits } from './archiving/waiting.ts'
 import { runMomentCommand } from './restoring/command.ts'
+import {
+  addParish,
+  createMomentInstallation,
+  deleteDataDir,
+  finishSegment,
+  killPostgres,
+} from './testing.ts'
 
 quickLocks()
-const root = await mkdtemp('/tmp/kancelaria-killed-moment-')
-await chmod(root, 0o755) // the database runs under another account
-const environment = {
-  DATA_DIR: join(root, 'data'),
-  BACKUP_DIR: join(root, 'kopie'),
-  BACKUP_PASSPHRASE: 'cztery śliwki pod płotem',
-}
-const folder = environment.BACKUP_DIR
-afterAll(() => rm(root, { recursive: true, force: true }))
-
-type Server = Awaited<ReturnType<typeof startEmbedded>>
-
-async function addParish(server: Server, url: string) {
-  const database = openDatabase(server.url, 1)
-  await database
-    .query(`insert into parishes (name, url, town) values ($1, $1, 'Sokołów')`, [url])
-    .finally(() => database.end())
-}
-
-/** Lists the parishes while the program is stopped. */
-async function listParishes() {
-  const server = await startEmbedded(environment.DATA_DIR)
-  const database = openDatabase(server.url, 1)
-  const { rows } = await database.query<{ url: string }>('select url from parishes order by url')
-  await database.end()
-  await server.stop()
-  return rows.map(({ url }) => url)
-}
-
-async function listMoments() {
-  const output = await runMomentCommand(undefined, environment)
-  return { output, last: /--to '(.*)'/.exec(output)?.[1] ?? '' }
-}
-
-const restoreLast = async () => runMomentCommand((await listMoments()).last, environment)
-
-async function finishSegment(server: Server) {
-  const client = await openSuperuserClient(server)
-  await client.query('select pg_switch_wal()').finally(() => client.end())
-}
-
-const openPlace = (server: Server) => ({
-  server,
-  folder,
-  passphrase: environment.BACKUP_PASSPHRASE,
-  secret: 's'.repeat(64),
-  heads: join(environment.DATA_DIR, 'heads'),
-})
-
-const findSeries = async () => join(folder, 'wal', (await readdir(join(folder, 'wal')))[0] ?? '')
+const { environment, folder, openPlace, listParishes, listMoments, restoreLast, findSeriesFolder } =
+  await createMomentInstallation('killed-moment')
 
 test('archiver: the folder of backups is away → the log waits, the state says so, and it is brought later', async () => {
   await createAdmin(['--email', 'adam@diecezja.test', '--name', 'Adam Bór'], environment)
@@ -80,7 +35,7 @@ test('archiver: the folder of backups is away → the log waits, the state says 
   const archiver = startArchiver({ place: openPlace(server), orderBase: async () => {} })
   await addParish(server, 'bogdan')
   await finishSegment(server)
-  const series = await findSeries()
+  const series = await findSeriesFolder()
   await expect.poll(async () => (await listSegments(series)).length).toBeGreaterThan(1)
   // The folder of backups is away: the log waits, and the state says so; nothing is refused.
   await rename(folder, `${folder}-elsewhere`)
@@ -97,12 +52,11 @@ test('archiver: the folder of backups is away → the log waits, the state says 
     .toMatchObject({ waiting_bytes: 0, problem: null })
   await addParish(server, 'dorota')
   // The disk fails: the server is killed and its files are gone; the last write was not archived.
-  const postmaster = runningPostmaster(chooseClusterPaths(environment.DATA_DIR))
-  if (postmaster) process.kill(postmaster, 'SIGKILL')
-  await rm(environment.DATA_DIR, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  killPostgres(environment.DATA_DIR)
+  await deleteDataDir(environment.DATA_DIR)
   await archiver.stop()
   await server.stop().catch(() => {})
-  await rm(environment.DATA_DIR, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  await deleteDataDir(environment.DATA_DIR)
 }, 240_000)
 
 test('restore --to: the data folder is lost → only the writes after the last finished segment are', async () => {
@@ -152,7 +106,7 @@ test('restore --to: wrong passphrase → refused', async () => {
 })
 
 test('restore --to: a damaged segment → refused; a missing one → only earlier moments are offered', async () => {
-  const series = await findSeries()
+  const series = await findSeriesFolder()
   const { last } = await listMoments()
   const file = join(series, (await listSegments(series)).at(-1)?.file ?? '')
   const content = await readFile(file)
