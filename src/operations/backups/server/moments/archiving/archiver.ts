@@ -49,7 +49,7 @@ const DROPPED =
 const NO_BASE =
   'Nie ma pełnej kopii bazy, od której zaczyna się przywracanie do chwili. Sprawdź, czy na dysku z kopiami jest miejsce.'
 const OLD_BASE = 'Pełna kopia bazy ma ponad 8 dni. Sprawdź, czy na dysku z kopiami jest miejsce.'
-const isOld = (baseTime: number) => Date.now() - baseTime > 8 * 24 * 3_600_000
+const isOld = (baseTime: number) => baseTime > 0 && Date.now() - baseTime > 8 * 24 * 3_600_000
 
 /** Returns a function that reads the series and ends one that was begun with another folder or lock. */
 function createSeriesCheck({ server: { cluster }, folder, ...lock }: ArchiverDeps['place']) {
@@ -64,12 +64,9 @@ function createSeriesCheck({ server: { cluster }, folder, ...lock }: ArchiverDep
 }
 
 /** Packs finished segments and brings them into the folder of backups until it is stopped. */
-export function startArchiver({
-  place,
-  orderBase,
-  firstBaseMs = chooseFirstBaseMs(place.server.cluster),
-}: ArchiverDeps) {
+export function startArchiver({ place, orderBase, ...terms }: ArchiverDeps) {
   const { cluster } = place.server
+  const { firstBaseMs = chooseFirstBaseMs(cluster) } = terms
   const stopping = new AbortController()
   const requireSeries = createSeriesCheck(place)
   const startTime = Date.now()
@@ -79,7 +76,6 @@ export function startArchiver({
   let dropProblem: string | null = null
 
   const isBaseDue = () => Date.now() - startTime > firstBaseMs + NO_BASE_MS
-
   async function ship(): Promise<string | null> {
     const series = await requireSeries()
     await packSegments(cluster)
@@ -91,8 +87,7 @@ export function startArchiver({
 
   async function orderMissingBase() {
     if (Date.now() - orderTime < BASE_ORDER_MS) return
-    const isMissing = (await lacksBase(cluster)) || (baseTime > 0 && isOld(baseTime))
-    if (!isMissing) return
+    if (!isOld(baseTime) && !(await lacksBase(cluster))) return
     orderTime = Date.now()
     await orderBase()
   }
@@ -119,8 +114,7 @@ export function startArchiver({
     const client = await openSuperuserClient(place.server)
     try {
       await waitForTurn(client, stopping.signal)
-      // PostgreSQL counts archive_timeout from its start: one that is killed again and again would archive nothing.
-      if (await readSeries(cluster)) await client.query('select pg_switch_wal()')
+      await endFormerSegment(client, cluster)
       while (!stopping.signal.aborted) {
         await client.query('select 1')
         await tick(client)
@@ -198,6 +192,11 @@ async function waitForTurn(client: Client, signal: AbortSignal) {
     if (rows[0].mine) return
     await pause(TICK_MS, undefined, { signal, ref: false })
   }
+}
+
+/** PostgreSQL counts archive_timeout from its start, so one that is killed again and again would archive nothing. */
+async function endFormerSegment(client: Client, cluster: string) {
+  if (await readSeries(cluster)) await client.query('select pg_switch_wal()')
 }
 
 /** Ends the segment in use and waits until PostgreSQL has copied it. */
