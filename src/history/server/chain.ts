@@ -2,6 +2,7 @@ import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import type pg from 'pg'
 import { readSnapshot } from './snapshot.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
+import { buildParishIdsQuery } from './parish-ids.ts'
 
 export interface BrokenChain {
   parish_id: number
@@ -39,15 +40,8 @@ const TAIL = `
 
 const COUNT = 'select count(*) as rows from history where parish_id = $1 and seq > $2'
 
-// The number of parishes is small and the history is long, so each parish is found by one search of its index.
 const PARISHES = `
-  with recursive known as (
-    (select parish_id from history order by parish_id limit 1)
-    union all
-    select (select h.parish_id from history h where h.parish_id > known.parish_id order by h.parish_id limit 1)
-    from known where known.parish_id is not null
-  )
-  select parish_id from known where parish_id is not null
+  select parish_id from (${buildParishIdsQuery('history_entries')}) known
   union select parish_id from history_heads
   union select id from parishes
   union select 0

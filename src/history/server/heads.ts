@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:
 import * as z from 'zod'
 import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
+import { buildParishIdsQuery } from './parish-ids.ts'
 
 const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string() })
 export type Head = z.infer<typeof Head>
@@ -112,13 +113,17 @@ type Readings = NonNullable<SignedHeads['readings']>
 const readingsText = (at: string, links: Readings['links']) =>
   Buffer.from(JSON.stringify(['readings', at, links]))
 
+const LAST_LINKS = `
+  select jsonb_build_array(p.parish_id, last.last_id, encode(last.digest, 'hex')) as link
+  from (${buildParishIdsQuery('read_seals')}) p
+  cross join lateral (select last_id, digest from read_seals s where s.parish_id = p.parish_id
+    order by last_id desc limit 1) last
+  order by p.parish_id`
+
 /** Signs the heads of all parishes with the last links of their access logs; runs every few minutes. */
 export async function signRecentHeads(database: Database, secret: string): Promise<SignedHeads> {
   const signedHeads = await signHeads(database, secret)
-  const { rows } = await database.query<{ link: Readings['links'][number] }>(
-    `select distinct on (parish_id) jsonb_build_array(parish_id, last_id, encode(digest, 'hex')) as link
-     from read_seals order by parish_id, last_id desc`,
-  )
+  const { rows } = await database.query<{ link: Readings['links'][number] }>(LAST_LINKS)
   const links = rows.map(({ link }) => link)
   const signature = signText(secret, readingsText(signedHeads.at, links))
   return { ...signedHeads, readings: { links, signature } }

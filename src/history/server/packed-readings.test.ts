@@ -111,3 +111,51 @@ test('pack_reads: content of another number of readings than there are → refus
   )
   expect(rows[0].rows).toBe(3)
 })
+
+const insertReadings = (parish_id: number, count: number, at: string) =>
+  database.query(
+    `insert into reads (parish_id, at, account_id, account_name, address, table_name, record_ids)
+     select $1, ${at}, 1, 'ks. Jan Lis', 'GET /api/peoples', 'people', '{1}' from generate_series(1, $2) n`,
+    [parish_id, count],
+  )
+const listLinks = async (parish_id: number) => {
+  const { rows } = await database.query<{ readings: number; swept: boolean }>(
+    'select readings, swept from read_seals where parish_id = $1 order by last_id',
+    [parish_id],
+  )
+  return rows
+}
+
+test('sealReadings: readings that have waited → links of a day and of 5,000 readings at most, in each parish', async () => {
+  const [first, second] = [await newParish(), await newParish()].map(({ parish_id }) => parish_id!)
+  await insertReadings(first!, 5003, `now() - interval '3 days' + n * interval '1 second'`)
+  await insertReadings(second!, 4, `now() - interval '9 days' + n * interval '10 hours'`)
+  await insertReadings(first!, 2, `now() - interval '1 day' + n * interval '1 minute'`)
+  await sealReadings(database)
+  const countReadings = async (parish_id: number) =>
+    (await listLinks(parish_id)).map(({ readings }) => readings)
+  expect(await countReadings(first!)).toEqual([5000, 3, 2])
+  expect(await countReadings(second!)).toEqual([3, 1])
+  const { rows } = await database.query('select from reads where parish_id = any($1)', [
+    [first, second],
+  ])
+  expect(rows).toEqual([])
+  await sealReadings(database)
+  expect(await countReadings(first!)).toEqual([5000, 3, 2])
+})
+
+test('sweep_reads: an old link after a younger one (clock put back) → kept until the younger one is old', async () => {
+  const { parish_id } = await newParish()
+  for (const age of ['27 months', '26 months', '3 months', '25 months'])
+    await insertReadings(parish_id!, 1, `now() - interval '${age}'`)
+  await database.query(
+    `select pack_reads($1, coalesce(lag(id) over (order by id), 0), id, at, 1, '\\x00')
+     from (select id, at from reads where parish_id = $1 order by id) r`,
+    [parish_id],
+  )
+  const sweep = async () =>
+    (await database.query<{ count: number }>('select sweep_reads() as count')).rows[0]!.count
+  expect(await sweep()).toBe(2)
+  expect((await listLinks(parish_id!)).map(({ swept }) => swept)).toEqual([true, false, false])
+  expect(await sweep()).toBe(0)
+})

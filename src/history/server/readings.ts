@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { getCode } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
+import { buildParishIdsQuery } from './parish-ids.ts'
 import type { Stray } from './last-entry-difference.ts'
 import { type AccessLogReading, packReadings } from './packed-readings.ts'
 
@@ -20,7 +21,6 @@ async function findHorizon(client: pg.ClientBase): Promise<number> {
 }
 
 interface WaitingLink {
-  parish_id: number
   /** Last reading before those of the link. */
   after_id: number
   last_id: number
@@ -29,50 +29,55 @@ interface WaitingLink {
 }
 
 const WAITING = `
-  select parish_id, after_id, last_id, last_at::text as last_at, readings from waiting_links($1)`
+  select after_id, last_id, last_at::text as last_at, readings from waiting_links($1, $2)`
 
 const READINGS = `
   select id, (extract(epoch from at) * 1000000)::bigint as at, account_id, account_name, address, table_name, record_ids,
     query::text as query
   from reads where parish_id = $1 and id > $2 and id <= $3 order by id`
 
-/** Packs the readings of every link that waits, as far as no smaller id can appear. */
-async function packWaiting(client: pg.ClientBase) {
-  const horizon = await findHorizon(client)
+/** Gives links to the readings of one parish that have none, and packs them. */
+async function sealParish(client: pg.ClientBase, parish_id: number, horizon: number) {
   await client.query(
     `begin; set local statement_timeout = 0; select pg_advisory_xact_lock(hashtext('read_seals')); set local role app_backup`,
   )
   const { rows: links } = await client.query<WaitingLink>({
     ...withoutTimeout(WAITING),
-    values: [horizon],
+    values: [parish_id, horizon],
   })
   const packedLinks: { link: WaitingLink; content: Buffer }[] = []
   for (const link of links) {
     const { rows } = await client.query<AccessLogReading>({
       ...withoutTimeout(READINGS),
-      values: [link.parish_id, link.after_id, link.last_id],
+      values: [parish_id, link.after_id, link.last_id],
     })
     packedLinks.push({ link, content: await packReadings(rows) })
   }
-  return packedLinks
+  await client.query('set local role app_system')
+  for (const { link, content } of packedLinks) {
+    await client.query({
+      ...withoutTimeout('select pack_reads($1, $2, $3, $4, $5, $6)'),
+      values: [parish_id, link.after_id, link.last_id, link.last_at, link.readings, content],
+    })
+  }
+  await client.query('commit')
 }
 
+const PARISHES = buildParishIdsQuery('reads')
+
 /**
- * Gives a link to access log entries that have none, and packs them. While another transaction writes entries for longer
- * than half a second (a parish is being restored, the table vacuumed), the job does nothing until the next hour.
+ * Gives a link to access log entries that have none, and packs them, one parish after another. While another transaction
+ * writes entries for longer than half a second (a parish is being restored, the table vacuumed), the job does nothing until
+ * the next hour.
  */
 export async function sealReadings(database: Database): Promise<void> {
   const client = await database.connect()
   try {
-    const packedLinks = await packWaiting(client)
-    await client.query('set local role app_system')
-    for (const { link, content } of packedLinks) {
-      await client.query({
-        ...withoutTimeout('select pack_reads($1, $2, $3, $4, $5, $6)'),
-        values: [link.parish_id, link.after_id, link.last_id, link.last_at, link.readings, content],
-      })
-    }
+    const horizon = await findHorizon(client)
+    await client.query('begin; set local role app_backup')
+    const { rows } = await client.query<{ parish_id: number }>(PARISHES)
     await client.query('commit')
+    for (const { parish_id } of rows) await sealParish(client, parish_id, horizon)
   } catch (problem) {
     await client.query('rollback')
     if (getCode(problem) !== LOCK_NOT_AVAILABLE) throw problem
