@@ -99,7 +99,7 @@ function straysIn({ name, digested, defaults, ofParish, key }: TrackedTable) {
       where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}' offset 0) entry
     window record as (partition by record_id, ${keyIn('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
   ), kept as (
-    select ${number} as id, ${keyIn('to_jsonb(t)')} as key, to_jsonb(t) - $1::text[] as content, ${digest} as digest
+    select ${number} as id, jsonb_build_array(${key.map(column => `t."${column}"`).join(', ')}) as key, to_jsonb(t) - $1::text[] as content, ${digest} as digest
     from "${name}" t ${ofParish ? 'where parish_id = $2' : ''}
   ), strays as (
     select record_id, 'changed' as problem from entries
