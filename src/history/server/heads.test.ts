@@ -71,7 +71,10 @@ test('signed heads: last entries deleted together with the head → reported as 
   const parish_id = await parishOf('Wilk')
   const signedHeads = await signHeads(database, SECRET)
   const seq = lastOf(signedHeads, parish_id)
-  await database.query('delete from history where parish_id = $1 and seq = $2', [parish_id, seq])
+  await database.query('delete from history_entries where parish_id = $1 and seq = $2', [
+    parish_id,
+    seq,
+  ])
   await database.query(
     `update history_heads h set seq = $2, hash = (select hash from history where parish_id = $1 and seq = $2)
      where parish_id = $1`,

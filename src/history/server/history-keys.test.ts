@@ -61,14 +61,14 @@ test('history keys: a changed key hides no rewritten history', async () => {
   const file = join(folder, 'rewritten.json')
   await writeFile(file, JSON.stringify(heads))
   const parish_id = heads.heads[0]?.parish_id
-  const change = `update history set hash = '\\x00' where parish_id = $1`
+  const change = `update history_entries set hash = '\\x00' where parish_id = $1`
   const { rows } = await database.query('select seq, hash from history where parish_id = $1', [
     parish_id,
   ])
   await database.query(change, [parish_id])
   const { problems } = await verifySignatures(database, [file], second!)
   for (const { seq, hash } of rows)
-    await database.query('update history set hash = $3 where parish_id = $1 and seq = $2', [
+    await database.query('update history_entries set hash = $3 where parish_id = $1 and seq = $2', [
       parish_id,
       seq,
       hash,
@@ -124,7 +124,7 @@ test('signRecently: the first signature with a new key is compared with the last
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@klucze.test')`,
   )
   await signRecently({ database, mail, secret: first!, folder: recent })()
-  await database.query(`update history set hash = '\\x00' where parish_id = 0 and seq = (
+  await database.query(`update history_entries set hash = '\\x00' where parish_id = 0 and seq = (
     select seq from history_heads where parish_id = 0)`)
   await replace(second!, [first!])
   await signRecently({ database, mail, secret: second!, folder: recent })()

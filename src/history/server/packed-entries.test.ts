@@ -204,3 +204,15 @@ test('append_entry: states with different columns are stored whole, and the entr
   ])
   expect(await verifyTampered(parish_id)).toEqual([])
 })
+
+test('history: a program from before shapes finds the entries of its own transaction by their xmin', async () => {
+  const parish_id = (await newParish()).parish_id!
+  const insertSample = () =>
+    inParish(parish_id, async db => {
+      await sql`insert into samples default values`.execute(db)
+      const { rows } = await sql<{ seq: number }>`
+        select seq from history where seq > 0 and xmin = pg_current_xact_id()::xid`.execute(db)
+      return rows.map(({ seq }) => seq)
+    })
+  expect([await insertSample(), await insertSample()]).toEqual([[2], [3]])
+})

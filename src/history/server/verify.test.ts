@@ -71,10 +71,10 @@ test('verify: no signed file, or none from the beginning of the history → warn
     /^Historia nie jest pewna: sprawdzono wpisów: \d+, podpisanych plików: 0\./,
   )
   expect(alone.stderr).toMatch('Nie ma żadnego pliku z podpisem historii')
-  await database.query(`update history set at = at - interval '3 days'
+  await database.query(`update history_entries set at = at - interval '3 days'
     where parish_id = (select max(parish_id) from history) and seq = 1`)
   const { warnings } = await getVerdict(database, [await signedNow('późny')], SECRET)
-  await database.query(`update history set at = at + interval '3 days'
+  await database.query(`update history_entries set at = at + interval '3 days'
     where parish_id = (select max(parish_id) from history) and seq = 1`)
   expect(warnings).toEqual([expect.stringMatching('pliki z tego czasu zginęły')])
 })

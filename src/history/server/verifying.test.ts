@@ -124,13 +124,13 @@ test('verifyHistory: a chain that does not go on from its verified entry → its
   const parish_id = parishIds[2]!
   await addTown(parish_id, 'Dalsze')
   await database.query(
-    `update history set reason = 'inny' where parish_id = ${parish_id} and seq = (select max(seq) from history where parish_id = ${parish_id})`,
+    `update history_entries set reason = 'inny' where parish_id = ${parish_id} and seq = (select max(seq) from history where parish_id = ${parish_id})`,
   )
   await verifyOneNight()
   expect(emails).toEqual(['Historia zapisów została naruszona'])
   expect((await listVerified()).at(-1)).toBe(parish_id)
   await database.query(
-    `update history set reason = null where parish_id = ${parish_id} and reason = 'inny'`,
+    `update history_entries set reason = null where parish_id = ${parish_id} and reason = 'inny'`,
   )
   await verifyHistory(deps)({})
 })

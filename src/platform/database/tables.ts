@@ -1100,6 +1100,7 @@ export interface History {
   record_id: number;
   seq: number;
   table_name: string;
+  xmin: string | null;
 }
 
 export interface HistoryEntries {

@@ -99,10 +99,10 @@ test('verifyChains: entries erased by a decision are accepted, any other change 
     `select max(seq) as seq from history where parish_id = $1 and table_name = 'retention_decisions'`,
     [parish_id],
   )
-  await database.query(`update history set reason = 'inny' where parish_id = $1 and seq = $2`, [
-    parish_id,
-    rows[0]!.seq,
-  ])
+  await database.query(
+    `update history_entries set reason = 'inny' where parish_id = $1 and seq = $2`,
+    [parish_id, rows[0]!.seq],
+  )
   expect(await findBroken()).toMatchObject([{ seq: rows[0]!.seq, problem: 'changed' }])
 })
 

@@ -99,7 +99,7 @@ test('eraseRecord: a withdrawn registration → its child and parents are erased
       .execute(),
   )
   expect((await listProposals(priest)).data).toEqual([])
-  await database.query(`update history set at = '2015-01-02' where parish_id = $1`, [
+  await database.query(`update history_entries set at = '2015-01-02' where parish_id = $1`, [
     priest.parish_id,
   ])
   const proposal = await getProposal(priest, 'registration')

@@ -11,7 +11,7 @@ test('listProposals: a former parishioner without a day of leaving → the perio
   const { priest, id } = await addFormerPerson(app, { in_parish_to: null })
   expect(await getProposal(priest, 'former')).toBeUndefined()
   await database.query(
-    `update history set at = '2012-02-03' where parish_id = $1 and table_name = 'people' and record_id = $2`,
+    `update history_entries set at = '2012-02-03' where parish_id = $1 and table_name = 'people' and record_id = $2`,
     [priest.parish_id, id],
   )
   expect(await getProposal(priest, 'former')).toMatchObject({

@@ -176,7 +176,8 @@ async function readdress(
 
 async function stageHistory(source: pg.Client, target: pg.Client, from: number) {
   const { rows } = await target.query<{ columns: string[] }>(
-    `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,
+    `select array_agg(attname::text order by attnum) as columns from pg_attribute
+     where attrelid = 'history_entries'::regclass and attnum > 0 and attname <> 'shape'`,
   )
   const { columns } = firstRowOrThrow(rows)
   await stageTable(source, target, { name: 'history', columns }, `parish_id = ${from}`)
