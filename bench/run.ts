@@ -25,6 +25,7 @@ const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
 /** Benchmarks that run only when requested by name: they take up to half an hour and 10 GB of disk. */
 const LONG: typeof BENCHES = {
   scale: async () => (await import('./scale.ts')).benchScale(),
+  whole: async () => (await import('./scale-whole.ts')).benchWhole(),
   growth: async () => (await import('./growth.ts')).benchGrowth(),
 }
 const ALL_BENCHES = { ...BENCHES, ...LONG }
