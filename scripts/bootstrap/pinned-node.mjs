@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Packages with Node for each platform; package.json pins one version of all, package-lock.json their checksums. */
 export const NODE_PACKAGES = {
@@ -15,7 +16,10 @@ export const NODE_PACKAGES = {
 export const getNodePath = platform =>
   `node_modules/node/bin/node${platform.startsWith('win32') ? '.exe' : ''}`
 
-export const NODE = resolve(getNodePath(process.platform))
+/** Found beside this file, because a built program may be started from any folder. */
+export const NODE = fileURLToPath(
+  new URL(`../../${getNodePath(process.platform)}`, import.meta.url),
+)
 const LINK = 'node_modules/.bin/node'
 
 /** Makes sure that the pinned Node is at its path and runs. */
