@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { linkLibraries } from '#platform/postgres/binaries.ts'
 import { NODE_PACKAGES, getNodePath } from './bootstrap/pinned-node.mjs'
 import {
   OWN_PLATFORM,
@@ -39,7 +40,8 @@ function isNeeded(source) {
  */
 export function buildFolder(target, platform = OWN_PLATFORM) {
   fs.rmSync(target, { recursive: true, force: true })
-  for (const path of KEPT) copyPart(path, join(target, path))
+  // The stamp of the build contains times, which would make equal programs differ.
+  for (const path of KEPT) copyPart(path, join(target, path), file => !file.endsWith('.stamp'))
   for (const name of BOOTSTRAP) {
     const path = `scripts/bootstrap/${name}.mjs`
     copyPart(path, join(target, path))
@@ -50,6 +52,7 @@ export function buildFolder(target, platform = OWN_PLATFORM) {
     const source = bringPackage(path, lock.packages[path])
     if (path === `node_modules/${NODE_PACKAGES[platform]}`) copyNode(source, target, platform)
     else copyPart(source, join(target, path), file => isNeeded(file.replace(source, path)))
+    linkDatabase(join(target, path, 'native'))
   }
   // Copy the licence separately: the font of the screens is a plain file for which no bundler adds the licence.
   const licence = 'node_modules/@fontsource-variable/source-sans-3/LICENSE'
@@ -59,6 +62,14 @@ export function buildFolder(target, platform = OWN_PLATFORM) {
 
 const copyPart = (source, target, filter) =>
   fs.cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter })
+
+/**
+ * Makes the links between the libraries of PostgreSQL, which an install script makes for this platform only: without
+ * them a program in a folder of root would copy PostgreSQL beside the data first.
+ */
+function linkDatabase(native) {
+  if (fs.existsSync(join(native, 'pg-symlinks.json'))) linkLibraries(native)
+}
 
 /** Gives Node the path that it has on every platform, with its licence. */
 function copyNode(source, target, platform) {
