@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { listShippedPackages } from './licences.ts'
+import { buildSbom } from './sbom.ts'
+
+const packages = {
+  '': { version: '0.2.0', dependencies: { pg: '8.0.0' }, devDependencies: { react: '19.0.0' } },
+  'node_modules/pg': {
+    version: '8.0.0',
+    license: 'MIT',
+    integrity: 'sha512-AAEC',
+    dependencies: { split2: '^4' },
+  },
+  'node_modules/pg/node_modules/split2': { version: '4.2.0', license: 'ISC' },
+  'node_modules/split2': { version: '3.0.0', license: 'ISC' },
+  'node_modules/react': { version: '19.0.0', license: 'MIT', dev: true },
+}
+const paths = Object.keys(packages).filter(path => path && path !== 'node_modules/react')
+const shipped = listShippedPackages(packages, paths, ['react@19.0.0'])
+const build = (date = new Date(0)) => buildSbom({ version: '0.2.0', date }, packages, shipped)
+
+test('buildSbom: each package with its checksum, licence and the version that Node would load', () => {
+  const { components, dependencies } = build()
+  expect(components).toHaveLength(4)
+  expect(components[0]).toMatchObject({
+    purl: 'pkg:npm/pg@8.0.0',
+    licenses: [{ license: { id: 'MIT' } }],
+    hashes: [{ alg: 'SHA-512', content: '000102' }],
+  })
+  expect(dependencies).toContainEqual({
+    ref: 'node_modules/pg',
+    dependsOn: ['node_modules/pg/node_modules/split2'],
+  })
+  expect(dependencies[0]).toEqual({
+    ref: 'kancelaria@0.2.0',
+    dependsOn: ['node_modules/pg', 'node_modules/react'],
+  })
+})
+
+test('buildSbom: the same content → the same bytes; another date → another number', () => {
+  expect(JSON.stringify(build())).toBe(JSON.stringify(build()))
+  const { serialNumber } = build()
+  expect(serialNumber).toMatch(
+    /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  )
+  expect(build(new Date(1000)).serialNumber).not.toBe(serialNumber)
+})
