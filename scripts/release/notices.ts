@@ -1,0 +1,106 @@
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import type { ShippedPackage } from './licences.ts'
+
+export const NOTICES_FILE = 'LICENCJE-INNYCH-AUTOROW.txt'
+const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense|third.party)[^/]*$/i
+const NODE_LICENCE = /^node-(bin-)?(linux|darwin|win)/
+const TEXTS = join(import.meta.dirname, 'texts')
+
+/** Parts that are not packages of the lock file, with the file of their licence in `texts` and what they are. */
+const PARTS: readonly [file: string, title: string][] = [
+  ['postgresql.txt', 'PostgreSQL, the built-in database'],
+  ['openssl-1.1.txt', 'OpenSSL, beside PostgreSQL'],
+  ['libxml2.txt', 'libxml2, beside PostgreSQL'],
+  ['libxslt.txt', 'libxslt, beside PostgreSQL'],
+  ['given-names-faker-10.6.0.txt', '@faker-js/faker 10.6.0: lists of given names'],
+  [
+    'given-names-wikidata-person-names-1.3.0.txt',
+    'wikidata-person-names 1.3.0: lists of given names',
+  ],
+]
+
+const INTRODUCTION = `Program Kancelaria zawiera części innych autorów. Poniżej są ich licencje.
+
+Kancelaria contains the parts below; their licences follow. Licences of ICU and zlib, which
+lie beside PostgreSQL too, are in the part about Node.js. liblzma is in the public domain.
+The PostgreSQL for Windows has libiconv, libintl and libwinpthread beside it, unchanged, as
+files of their own that may be replaced (GNU LGPL 2.1 and MIT); their sources are at
+https://ftp.gnu.org/gnu/libiconv/, https://ftp.gnu.org/gnu/gettext/ and
+https://www.mingw-w64.org/. Given names of wikidata-person-names come from Wikidata (CC0).
+`
+
+const RULE = '='.repeat(80)
+const toSection = (title: string, text: string) =>
+  `${RULE}\n${title}\n${RULE}\n\n${text.replaceAll('\r\n', '\n').trim()}\n`
+
+/** Reads the texts of licences that lie in the folder of a package. */
+function readTexts(folder: string): string[] {
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder)
+    .filter(name => LICENCE_FILE.test(name) && fs.statSync(join(folder, name)).isFile())
+    .toSorted()
+    .map(name => fs.readFileSync(join(folder, name), 'utf8'))
+}
+
+const README_LICENCE = /^#+ (?:the )?(?:mit )?licen[cs]e.*?\n(.+?)(?=^#|$(?![\s\S]))/ims
+
+/** Reads the section about the licence in the README of a package. */
+function readReadmeSection(folder: string): string[] {
+  const file = join(folder, 'README.md')
+  if (!fs.existsSync(file)) return []
+  const section = README_LICENCE.exec(fs.readFileSync(file, 'utf8'))?.[1]
+  return section && section.length > 200 ? [section] : []
+}
+
+/** Path of the package whose native code this one contains: `argon2` of `argon2-linux-x64-gnu`. */
+const getParent = (path: string) =>
+  path.replace(/-(?:android|darwin|freebsd|linux|win32)-[\w-]+$/, '')
+
+function describeAuthor(folder: string): string {
+  const file = join(folder, 'package.json')
+  if (!fs.existsSync(file)) return ''
+  const { author = '' } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    author?: string | { name?: string }
+  }
+  return typeof author === 'string' ? author : (author.name ?? '')
+}
+
+/** Returns the licence of a package: its file, the section of its README, the file of its parent, or its author. */
+function findText(
+  { name, path, licence }: ShippedPackage,
+  findFolder: (path: string) => string,
+): string {
+  const folder = findFolder(path)
+  if (NODE_LICENCE.test(name) && !readTexts(folder).length)
+    return 'See the licence of Node.js, which stands under the package of another platform.'
+  const sources = [
+    readTexts(folder),
+    readReadmeSection(folder),
+    getParent(path) === path ? [] : readTexts(findFolder(getParent(path))),
+  ]
+  const texts = sources.find(each => each.length)
+  if (texts) return texts.join('\n\n')
+  const author = describeAuthor(folder)
+  return `The package carries no text of its licence. Its package.json names ${licence}${author && `, by ${author}`}.`
+}
+
+/**
+ * Builds the file of notices: each package that a release contains, with its licence. `findFolder` returns the folder
+ * of a package; packages of other platforms lie outside node_modules.
+ */
+export function buildNotices(
+  shipped: readonly ShippedPackage[],
+  findFolder: (path: string) => string,
+): string {
+  const parts = PARTS.map(([file, title]) =>
+    toSection(title, fs.readFileSync(join(TEXTS, file), 'utf8')),
+  )
+  const byText = Map.groupBy(shipped, each => findText(each, findFolder))
+  const packages = [...byText].map(([text, group]) => {
+    const names = group.map(({ name, version, licence }) => `${name} ${version} (${licence})`)
+    return toSection([...new Set(names)].toSorted().join('\n'), text)
+  })
+  return [INTRODUCTION, ...parts, ...packages.toSorted()].join('\n')
+}
