@@ -91,12 +91,12 @@ test.each([
   expect(output.trim()).toBe(
     `${home}${path}|./kancelaria|${fs.realpathSync(folder)}/scripts/kancelaria.mjs start`,
   )
-  const own = runScript(folder, 'kancelaria', ['backup'], {
+  const customData = runScript(folder, 'kancelaria', ['backup'], {
     SYSTEM: system,
     HOME: home,
     DATA_DIR: '/srv/k',
   })
-  expect(own.output).toMatch(/^\/srv\/k\|.*kancelaria\.mjs backup$/m)
+  expect(customData.output).toMatch(/^\/srv\/k\|.*kancelaria\.mjs backup$/m)
 })
 
 test('autostart on macOS: an agent with the paths of this folder, also with & and spaces; off → renamed', () => {

@@ -41,8 +41,10 @@ test('listShippedPackages: a tool packed into the screens is shipped, another to
     'node_modules/vite': { version: '8.0.0', license: 'MIT', dev: true },
     'node_modules/pg': { version: '8.0.0', license: 'MIT' },
   }
-  const packed = listPackedPackages('# Licenses\n\n## react - 19.0.0 (MIT)\n\nMIT License\n')
-  const names = listShippedPackages(packages, ['node_modules/pg'], packed).map(({ name }) => name)
+  const packedNames = listPackedPackages('# Licenses\n\n## react - 19.0.0 (MIT)\n\nMIT License\n')
+  const names = listShippedPackages(packages, ['node_modules/pg'], packedNames).map(
+    ({ name }) => name,
+  )
   expect(names).toEqual(['react', 'pg'])
 })
 

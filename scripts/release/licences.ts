@@ -90,18 +90,18 @@ export function listShippedPackages(
   programPaths: Iterable<string>,
   packedPackages: Iterable<string>,
 ): ShippedPackage[] {
-  const [ofProgram, packed] = [new Set(programPaths), new Set(packedPackages)]
+  const [programPathSet, packedNames] = [new Set(programPaths), new Set(packedPackages)]
   const isShipped = (path: string, { version }: LockedPackage) => {
     const name = getPackageName(path)
-    return ofProgram.has(path) || name === SCREEN_FONT || packed.has(`${name}@${version}`)
+    return programPathSet.has(path) || name === SCREEN_FONT || packedNames.has(`${name}@${version}`)
   }
-  const shipped = Object.entries(packages)
+  const shippedPackages = Object.entries(packages)
     .filter(([path, entry]) => path && isShipped(path, entry))
     .map(([path, entry]) => [path, { ...entry, dev: false }] as const)
-  const unknown = findUnknownLicences(Object.fromEntries(shipped))
+  const unknown = findUnknownLicences(Object.fromEntries(shippedPackages))
   if (unknown.length)
     throw new Error(`Nie wiadomo, czy wolno dołączyć te pakiety: ${unknown.join(', ')}.`)
-  return shipped.map(([path, { version, license, integrity = '', os }]) => {
+  return shippedPackages.map(([path, { version, license, integrity = '', os }]) => {
     const name = getPackageName(path)
     return { path, name, version, licence: READ_LICENCES[name] ?? license!, integrity, os }
   })

@@ -6,12 +6,12 @@ const load = (path: string) => import(new URL(path, import.meta.url).href)
 const { productionPackages } = await load('../build/platform-packages.mjs')
 
 const packages = readLock()
-const shipped = listShippedPackages(packages, productionPackages({ packages }), [])
-const notices = buildNotices(shipped, path => path)
+const shippedPackages = listShippedPackages(packages, productionPackages({ packages }), [])
+const notices = buildNotices(shippedPackages, path => path)
 
 test('notices: every package of this platform, with the text of its licence', () => {
-  expect(shipped.length).toBeGreaterThan(150)
-  for (const { name, version } of shipped) expect(notices).toContain(`${name} ${version} (`)
+  expect(shippedPackages.length).toBeGreaterThan(150)
+  for (const { name, version } of shippedPackages) expect(notices).toContain(`${name} ${version} (`)
   const withoutText = notices.match(/^.*\n=+\n\nThe package carries no text/gm) ?? []
   // Their files name a licence and an author only.
   expect(withoutText.map(heading => heading.split(' ')[0])).toEqual([

@@ -15,8 +15,9 @@ const packages = {
   'node_modules/react': { version: '19.0.0', license: 'MIT', dev: true },
 }
 const paths = Object.keys(packages).filter(path => path && path !== 'node_modules/react')
-const shipped = listShippedPackages(packages, paths, ['react@19.0.0'])
-const build = (date = new Date(0)) => buildSbom({ version: '0.2.0', date }, packages, shipped)
+const shippedPackages = listShippedPackages(packages, paths, ['react@19.0.0'])
+const build = (date = new Date(0)) =>
+  buildSbom({ version: '0.2.0', date }, packages, shippedPackages)
 
 test('buildSbom: each package with its checksum, licence and the version that Node would load', () => {
   const { components, dependencies } = build()
