@@ -36,6 +36,7 @@ const INSTALLATION = new Set([
   'mail_tokens',
   'modules',
   'parish_cleanups',
+  'passkeys',
   'news_reads',
   'nightly_progress',
   'parish_modules',

@@ -11,6 +11,9 @@ export const UNCOVERED_COLUMNS: Readonly<Record<string, string>> = {
   'imports.total': 'counted from the lines, which have digests',
   'order_payments.ask_at': 'when the provider is asked next',
   'order_payments.claimed_until': 'which process is asking',
+  'passkeys.last_used_at': 'changes with every sign-in, which the log of sign-ins has',
+  'passkeys.sign_count':
+    'changes with every sign-in; a smaller one only lets a copy of the key in, which must be signed with its secret',
   'users.two_factor_step':
     'changes with every sign-in; an older step only lets a used code in again for half a minute',
   'visit_checkouts.seen_at': 'changes whenever the phone speaks with us',

@@ -60,6 +60,7 @@ const UNREAD: Record<string, string> = {
   api_tokens: 'tokens have a list of their own',
   attachment_files: 'its attachment tells it',
   identity_links: 'the account tells it',
+  passkeys: 'the account tells their number',
   import_digests: 'digests of lines, of use to verification',
   imports: 'the list of imports tells it',
   hidden_steps: 'whether what follows from an act is shown',

@@ -68,6 +68,7 @@ const TITLES: Readonly<Record<string, string>> = {
   parish_cleanups: 'czyszczenie danych parafii',
   parish_events: 'wpis w kalendarzu parafii',
   parish_places: 'miejsce w parafii',
+  passkeys: 'klucz dostępu, konto',
   parish_workers: 'pracownik parafii',
   parishes: 'parafia',
   ordinary_consents: 'zgoda ordynariusza',

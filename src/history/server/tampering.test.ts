@@ -116,6 +116,8 @@ await database.query(`with diocese as (insert into dioceses (name) values ('Diec
     select id, 'Konto', 'https://konta.test', 'kancelaria', 'zamknięty' from diocese returning id)
   insert into identity_links (user_id, provider_id, subject, account_name)
     select ${priest.user_id}, id, 'podmiot', 'jan@diecezja.test' from provider`)
+await database.query(`insert into passkeys (user_id, credential_id, public_key, user_handle, name)
+  values (${priest.user_id}, 'klucz', 'publiczny', 'konto', 'telefon')`)
 
 test('tampering: accounts, keys and links of an untouched installation agree with their history', async () => {
   expect(await strayRecords(database)).toEqual([])
@@ -126,6 +128,8 @@ const ACCOUNT_CHANGES: [table: string, id: () => number, column: string, value: 
   ['api_tokens', () => service, 'scopes', `'{people.write}'`],
   ['api_tokens', () => service, 'token_hash', `'inny'`],
   ['identity_links', () => priest.user_id, 'subject', `'inny'`],
+  ['passkeys', () => 1, 'public_key', `'inny'`],
+  ['passkeys', () => 1, 'credential_id', `'inny'`],
   ['identity_providers', () => 1, 'secret', `'inny'`],
 ]
 

@@ -1888,6 +1888,20 @@ export interface ParishWorkers {
   worker_function: string;
 }
 
+export interface Passkeys {
+  created_at: Generated<string>;
+  credential_id: string;
+  hidden_salt: Generated<string>;
+  id: Generated<number>;
+  last_used_at: string | null;
+  name: string;
+  public_key: string;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  user_handle: string;
+  user_id: number;
+}
+
 export interface People {
   birth_act_number: string | null;
   birth_act_year: number | null;
@@ -2337,7 +2351,7 @@ export interface SignIns {
   at: Generated<string>;
   device: Generated<string>;
   id: Generated<number>;
-  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'blocked' | 'first_password_over' | 'no_parish' | 'parish_inactive' | 'licence_over';
+  outcome: 'signed_in' | 'wrong_password' | 'wrong_code' | 'wrong_passkey' | 'blocked' | 'first_password_over' | 'no_parish' | 'parish_inactive' | 'licence_over';
   user_id: number;
 }
 
@@ -3098,6 +3112,7 @@ export interface DB {
   parish_verifications: ParishVerifications;
   parish_workers: ParishWorkers;
   parishes: Parishes;
+  passkeys: Passkeys;
   people: People;
   people_apart: PeopleApart;
   person_acts: PersonActs;

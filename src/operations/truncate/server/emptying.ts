@@ -131,7 +131,7 @@ async function removeRest(client: pg.Client, parish: number) {
   await client.query(`update account_sessions set parish_id = null where parish_id = ${parish}`)
   // Their entries are in the history of the installation, which remains.
   await client.query(`set local app.restoring = 'kept'`)
-  for (const table of ['api_tokens', 'identity_links']) {
+  for (const table of ['api_tokens', 'identity_links', 'passkeys']) {
     await client.query(
       `delete from ${table} where user_id in (select id from users where parish_id = ${parish})`,
     )
