@@ -184,6 +184,8 @@ test('sealed columns: every purpose that encrypts what is stored is listed', asy
   )
   const storedPurposes = [...INSTALLATION_COLUMNS, ...PARISH_COLUMNS].map(({ purpose }) => purpose)
   // The request of a sign-in at a diocese is in a cookie for ten minutes.
-  expect(new Set(purposes)).toEqual(new Set([...storedPurposes, 'oidc request']))
+  expect(new Set(purposes)).toEqual(
+    new Set([...storedPurposes, 'oidc request', 'passkey challenge']),
+  )
   expect(await readdir(dataDir)).not.toContain('secret.key')
 })
