@@ -15,8 +15,10 @@ const asking = api.endpoints.filter(({ requirePassword }) => requirePassword)
 test('an open session is not enough to grant access to the account or to export data', () => {
   const present = asking.filter(endpoint => !hasFormerSpelling(endpoint))
   expect(present.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/own-passkeys/:id',
     'POST /api/api-tokens',
     'POST /api/identity-providers',
+    'POST /api/own-passkeys/challenge',
     'POST /api/parishes/backup/:id/takings',
     'POST /api/truncate/:id/approve',
     'POST /api/users',

@@ -60,6 +60,8 @@ export const UserRecord = z.object({
   first_password_until: z.string().nullable(),
   /** Time since which a diocesan account is linked. */
   identity_linked_at: z.string().nullable(),
+  /** Number of passkeys. */
+  passkeys: z.number(),
   /** Whether the caller may manage this account; never true for their own account. */
   manageable: z.boolean(),
 })
@@ -178,6 +180,11 @@ export const users = {
   }),
   /** Unlinks the diocesan account; the next verified sign-in of the diocese may link it again. */
   unlinkIdentity: endpoint('POST /api/users/:id/unlink-identity', {
+    ...accountEndpoint,
+    answer: z.object({ ended: z.number() }),
+  }),
+  /** Removes every passkey of the account and ends its sessions, for a user who has lost the device. */
+  removePasskeys: endpoint('POST /api/users/:id/remove-passkeys', {
     ...accountEndpoint,
     answer: z.object({ ended: z.number() }),
   }),

@@ -62,6 +62,7 @@ import { demoRoutes } from '#demo/routes.ts'
 import { offerRoutes } from '#parishes/offer/server/routes.ts'
 import type { AuthConfig } from '#auth/sign-in/server/auth-config.ts'
 import { oidcRoutes } from '#auth/oidc/server/routes.ts'
+import { passkeyRoutes } from '#auth/passkeys/server/routes.ts'
 import { passwordRoutes } from '#auth/passwords/server/routes.ts'
 import { sessionRoutes } from '#auth/server/routes.ts'
 import { twoFactorRoutes } from '#auth/two-factor/server/routes.ts'
@@ -136,6 +137,7 @@ export function appRoutes({
   return [
     sessionRoutes(server, auth),
     oidcRoutes(auth),
+    passkeyRoutes(auth),
     identityProviderRoutes(auth),
     passwordRoutes(auth),
     twoFactorRoutes(auth),

@@ -112,6 +112,16 @@ export async function unlinkIdentity(context: Context, id: number) {
   return { ended: endedCount }
 }
 
+/** Removes the passkeys of the account. All sessions end, because it is unknown which of them one opened. */
+export async function removeAllPasskeys(context: Context, id: number) {
+  const { passkeys } = await getManagedUser(context, id)
+  if (passkeys === 0) throw new Refusal(422, 'To konto nie ma kluczy dostępu')
+  const endedCount = await endAccess(context.db, { id }, 'passkeys_removed')
+  await orderMail(context.db, { kind: 'passkeys_removed', user_id: id })
+  auditAccount(context, 'passkeys removed', id)
+  return { ended: endedCount }
+}
+
 /** Switches the second factor off for a user who has lost it; it is offered again at the next sign-in. */
 export async function resetTwoFactor(
   context: Context,

@@ -11,6 +11,7 @@ import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { newToken } from '#auth/sign-in/server/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { listEmails } from '#testing/emails.ts'
+import { createOwnPasskey } from '#auth/passkeys/server/testing/passkey-owners.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import { parishWithRoute, takeTestRoute } from '#pastoral-visits/mobile/server/testing.ts'
@@ -91,6 +92,7 @@ async function personWithEverything(factor: 'on' | 'off') {
   const asCaller = browser as unknown as Caller
   const { key, status } = await takeTestRoute(asCaller, parish.route)
   expect(status).toBe(201)
+  for (let count = 0; count < 2; count++) await createOwnPasskey(browser)
   const tokenAnswer = await browser('POST', '/api/api-tokens', {
     name: 'Strona',
     scopes: ['intentions.read'],
@@ -154,6 +156,11 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
   signed_out: ({ user_id }) => admin('POST', `/api/users/${user_id}/sign-out`),
   identity_unlinked: ({ browser }) => browser('DELETE', '/api/own-identity'),
   identity_removed: ({ user_id }) => admin('POST', `/api/users/${user_id}/unlink-identity`),
+  passkey_removed: async ({ browser }) => {
+    const { body } = await browser('GET', '/api/own-passkeys')
+    return browser('DELETE', `/api/own-passkeys/${body.data[0].id}`, { password: testPassword })
+  },
+  passkeys_removed: ({ user_id }) => admin('POST', `/api/users/${user_id}/remove-passkeys`),
 }
 
 const countOf = async (table: string, user_id: number) =>
@@ -175,6 +182,7 @@ const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   // The browser of the owner, who has just proved their identity, is known again.
   devices: async ({ user_id }) => (await countOf('known_devices', user_id)) < 2,
   identities: async ({ user_id }) => (await countOf('identity_links', user_id)) === 0,
+  passkeys: async ({ user_id }) => (await countOf('passkeys', user_id)) === 0,
   phones: async ({ key }) => {
     const { body } = await send({
       method: 'POST',

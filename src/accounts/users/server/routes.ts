@@ -17,6 +17,7 @@ export const userRoutes = defineRoutes(users, {
   unblock: standing.unblockUser,
   signOut: standing.signOut,
   unlinkIdentity: standing.unlinkIdentity,
+  removePasskeys: standing.removeAllPasskeys,
   resetTwoFactor: standing.resetTwoFactor,
   sessions: activity.listUserSessions,
   signIns: activity.signIns,

@@ -34,6 +34,8 @@ const SIGNED_IN = sql<string | null>`(
 const LINKED_AT = sql<string | null>`(
   select max(linked_at) from identity_links where user_id = users.id)`
 
+const PASSKEYS = sql<number>`(select count(*)::int from passkeys where user_id = users.id)`
+
 const rows = (db: Db) =>
   db
     .selectFrom('users')
@@ -97,7 +99,7 @@ export async function listUsers({ db, user }: Context, query: UserQuery) {
 export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const account = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
-    .select(LINKED_AT.as('identity_linked_at'))
+    .select([LINKED_AT.as('identity_linked_at'), PASSKEYS.as('passkeys')])
     .where('users.id', '=', id)
     .executeTakeFirst()
   if (!account || !canSeeAccount(user, account)) throw notFound(ACCOUNT_NOT_FOUND_MESSAGE)
@@ -113,13 +115,14 @@ export async function getManagedUser(context: Pick<Context, 'db' | 'user'>, id: 
 
 export async function getUser(context: Context, id: number) {
   const { active: _, ...account } = await getVisibleUser(context, id)
-  const { created_at, invited_at, first_password_until, identity_linked_at } = account
+  const { created_at, invited_at, first_password_until, identity_linked_at, passkeys } = account
   return {
     ...toUserRow(account),
     created_at,
     invited_at,
     first_password_until,
     identity_linked_at,
+    passkeys,
     manageable: canManageAccount(context.user, account),
   }
 }

@@ -79,6 +79,11 @@ const CHANGES = {
     'Z Twoim kontem połączono konto diecezji. Od teraz można się zalogować także kontem diecezji; hasło działa jak dotąd.',
   identity_unlinked:
     'Od Twojego konta odłączono konto diecezji. Hasło działa jak dotąd; zalogowanie kontem diecezji może je połączyć znowu.',
+  passkey_added:
+    'Do Twojego konta dodano klucz dostępu. Od teraz można się nim zalogować bez hasła i bez kodu; hasło działa jak dotąd.',
+  passkey_removed: 'Z Twojego konta usunięto klucz dostępu. Hasło działa jak dotąd.',
+  passkeys_removed:
+    'Zarządzający kontami usunął z Twojego konta klucze dostępu. Hasło działa jak dotąd, a nowy klucz dodasz na stronie „Moje konto”.',
 }
 export type AccountChange = keyof typeof CHANGES
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { forgetDevices } from '../../server/attempt-limits/devices.ts'
+import { removePasskeys } from '../../passkeys/server/store.ts'
 import { removeIdentityLink } from '../../oidc/server/accounts.ts'
 import { endSessions } from './sessions.ts'
 
@@ -10,6 +11,7 @@ export const accessKinds = [
   'this_session',
   'devices', // browsers with their own limit of attempts
   'identities', // diocesan accounts linked to this one
+  'passkeys',
   'phones', // visit routes checked out on phones: `contact` answers "forget" to an account without `visits.take`
   'keys', // API keys belong to the parish: no event of their creator ends them
 ] as const
@@ -21,12 +23,12 @@ const OTHER_ACCESS_KINDS = ['links', 'other_sessions', 'devices'] as const
 /** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
 export const accessEndings = {
   password_changed: OTHER_ACCESS_KINDS,
-  password_reset: [...EVERYWHERE, 'identities'],
-  password_given: [...EVERYWHERE, 'identities'],
+  password_reset: [...EVERYWHERE, 'identities', 'passkeys'],
+  password_given: [...EVERYWHERE, 'identities', 'passkeys'],
   second_factor_on: OTHER_ACCESS_KINDS,
   second_factor_off: OTHER_ACCESS_KINDS,
-  second_factor_reset: EVERYWHERE,
-  address_changed: [...EVERYWHERE, 'identities'],
+  second_factor_reset: [...EVERYWHERE, 'passkeys'],
+  address_changed: [...EVERYWHERE, 'identities', 'passkeys'],
   role_changed: ['links', 'other_sessions', 'this_session', 'phones'],
   rights_changed: ['phones'],
   blocked: [...EVERYWHERE, 'phones'],
@@ -34,6 +36,9 @@ export const accessEndings = {
   signed_out: EVERYWHERE,
   identity_unlinked: [...OTHER_ACCESS_KINDS, 'identities'],
   identity_removed: [...EVERYWHERE, 'identities'],
+  // The owner removes one key, and the others stay.
+  passkey_removed: OTHER_ACCESS_KINDS,
+  passkeys_removed: [...EVERYWHERE, 'passkeys'],
 } as const satisfies Record<string, readonly AccessKind[]>
 export type AccessEvent = keyof typeof accessEndings
 
@@ -54,6 +59,7 @@ export async function endAccess(db: Db, { id, session_id }: EndedAccount, event:
   }
   if (ends.includes('devices')) await forgetDevices(db, id)
   if (ends.includes('identities')) await removeIdentityLink(db, id)
+  if (ends.includes('passkeys')) await removePasskeys(db, id)
   if (!ends.includes('other_sessions')) return 0
   return endSessions(db, id, ends.includes('this_session') ? undefined : session_id)
 }

@@ -49,6 +49,7 @@ interface Opening {
   remember: boolean
   /** Whether the change of the first password is postponed in this session. */
   first_password_postponed?: boolean
+  two_factor_passed?: boolean
 }
 
 /** Opens a session and sets its cookies in the browser; the previous session of the browser ends. */
@@ -56,7 +57,7 @@ export async function openSession(
   db: Db,
   { request, reply }: SessionContext,
   auth: AuthConfig,
-  { user_id, parish_id, remember, first_password_postponed }: Opening,
+  { user_id, parish_id, remember, first_password_postponed, two_factor_passed }: Opening,
 ) {
   await endSessionByToken(db, request.cookies[sessionCookie(auth.https)])
   const token = newToken()
@@ -67,6 +68,7 @@ export async function openSession(
       user_id,
       parish_id,
       first_password_postponed,
+      two_factor_passed,
       idle_minutes: remember ? IDLE_REMEMBERED : IDLE,
       expires_at: sql`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
       agent: deviceName(request.headers['user-agent']),

@@ -29,10 +29,13 @@ interface SignInRequest {
   remember: boolean
   /** Sign-in without a password, so that a first password need not be changed before work. */
   without_password?: boolean
+  /** Sign-in that stands for the second factor too. */
+  two_factor_passed?: boolean
 }
 
 /**
- * Opens a session for a user who has proved their identity; a second factor is still required. An account whose
+ * Opens a session for a user who has proved their identity; a second factor that is on is still required unless it was
+ * passed. An account whose
  * parish's licence has expired gets a message and no session. 422 for a closed parish and for an expired first
  * password.
  */
@@ -69,8 +72,9 @@ async function openAdmittedSession(
   db: Db,
   context: Context,
   auth: AuthConfig,
-  { account, parish, remember, without_password }: SignInRequest & { parish: ParishShown | null },
+  { parish, ...arrival }: SignInRequest & { parish: ParishShown | null },
 ) {
+  const { account, remember, without_password, two_factor_passed = false } = arrival
   const { request } = context
   const { id, role_id, is_two_factor_active } = account
   const parish_id = role_id === ADMINISTRATOR ? await findOnlyParish(db) : account.parish_id
@@ -86,11 +90,12 @@ async function openAdmittedSession(
     parish_id,
     remember,
     first_password_postponed,
+    two_factor_passed,
   })
   // The browser becomes known only after every proof of identity.
-  if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
+  if (two_factor_passed || is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
   audit(request, 'sign-in', { account: id, ok: true })
   await recordSignIn(db, context, id, 'signed_in')
-  const user = await userShown(db, auth, id, parish_id)
+  const user = await userShown(db, auth, id, parish_id, two_factor_passed)
   return { user, expired: false, soonExpire: parish?.licence === 'soon', parish, expireDate }
 }

@@ -34,6 +34,8 @@ const AFTER: Record<AccessEvent, { later: number; change?: string }> = {
   signed_out: { later: 200 },
   identity_unlinked: { later: 200 },
   identity_removed: { later: 200 },
+  passkey_removed: { later: 200 },
+  passkeys_removed: { later: 200 },
 }
 /** Changes that the user makes in the session that permitted the download. */
 const OWN: readonly AccessEvent[] = [
@@ -41,6 +43,7 @@ const OWN: readonly AccessEvent[] = [
   'second_factor_on',
   'second_factor_off',
   'identity_unlinked',
+  'passkey_removed',
 ]
 
 // All tests use one file, each with its own account.
