@@ -86,6 +86,7 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'shell/gates/TwoFactorSetup.tsx': 'useAttempt',
   'shell/status/SignInAgain.tsx': 'useAttempt',
   'accounts/web/own-account/DioceseAccount.tsx': 'useAttempt',
+  'accounts/web/own-account/passkeys/NewPasskey.tsx': 'useAttempt',
   'accounts/web/own-account/SwitchOff.tsx': 'useAttempt',
   'accounts/web/own-account/ChangePassword.tsx': 'useAttempt',
   'operations/settings/web/DoorsForm.tsx': 'useAttempt',
@@ -106,6 +107,7 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   // Pages before the sign-in and on the phone do not use the kit.
   'accounts/web/sign-in/Page.tsx': 'problem',
   'accounts/web/sign-in/oidc/Providers.tsx': 'useSending',
+  'accounts/web/sign-in/PasskeySignIn.tsx': 'useSending',
   'pastoral-visits/mobile/web/app/Take.tsx': 'setProblem',
   'pastoral-visits/mobile/web/app/Lock.tsx': 'setProblem',
   'pastoral-visits/mobile/web/app/Proposals.tsx': 'setProblem',

@@ -9,6 +9,7 @@ import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { type UserRecord, users } from '../contract.ts'
+import { PasskeysButton } from './PasskeysButton.tsx'
 
 type ConfirmedAction = 'block' | 'resetTwoFactor'
 
@@ -24,6 +25,7 @@ export function AccountActions({ account }: { account: UserRecord }) {
         {state !== 'blocked' && <PasswordButton account={account} />}
         {state !== 'blocked' && <SignOutButton account={account} />}
         {account.identity_linked_at && <UnlinkButton account={account} />}
+        {account.passkeys > 0 && <PasskeysButton account={account} />}
         {two_factor && (
           <Button variant="default" onClick={() => setDialog('resetTwoFactor')}>
             Wyłącz drugi krok logowania

@@ -76,6 +76,7 @@ const factsOf = (account: UserRecord) =>
     ['Rola', roleName(account.role_id)],
     ['Miejsce pracy', describeWorkplace(account)],
     ['Logowanie dwuetapowe', account.two_factor ? 'włączone' : 'wyłączone'],
+    ['Klucze dostępu', account.passkeys > 0 && String(account.passkeys)],
     [
       'Konto diecezji',
       account.identity_linked_at && `połączone ${showInstant(account.identity_linked_at)}`,

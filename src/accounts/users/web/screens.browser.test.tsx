@@ -28,6 +28,7 @@ const maria: UserRecord = {
   invited_at: '2026-01-02T08:00:00.000Z',
   first_password_until: null,
   identity_linked_at: null,
+  passkeys: 0,
   manageable: true,
 }
 const invitedUser: UserRecord = {
@@ -68,6 +69,19 @@ test('the diocesan account is unlinked after a confirmation', async () => {
   await getByRole('button', { name: 'Odłącz konto diecezji' }).click()
   await getByRole('button', { name: 'Odłącz', exact: true }).click()
   await expect.element(getByText('Odłączono konto diecezji')).toBeVisible()
+})
+
+test('the passkeys of an account are removed after a confirmation', async () => {
+  const { getByRole, getByText } = await open(UserDetail, {
+    answers: {
+      'GET /api/users/4': { ...maria, passkeys: 2 },
+      'POST /api/users/4/remove-passkeys': { ended: 1 },
+    },
+    route: DETAIL,
+  })
+  await getByRole('button', { name: 'Usuń klucze dostępu' }).click()
+  await getByRole('button', { name: 'Usuń klucze', exact: true }).click()
+  await expect.element(getByText('Usunięto klucze dostępu')).toBeVisible()
 })
 
 test('a parish priest sees the accounts of his parish without a parish column', async () => {

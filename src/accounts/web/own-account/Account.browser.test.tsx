@@ -4,6 +4,7 @@ import { getKey } from '#ui/calls/query.ts'
 import { session } from '#auth/contract.ts'
 import { calendarFeed } from '#parish-calendar/feed/contract.ts'
 import { ownIdentity } from '#auth/oidc/contract.ts'
+import { ownPasskeys } from '#auth/passkeys/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { Account } from './Account.tsx'
@@ -26,6 +27,7 @@ const account = (
   renderForUser(() => <Account />, current, [
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
+    [getKey(ownPasskeys.list), { data: [], obstacle: null }],
     [getKey(calendarFeed.get), { feed }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }

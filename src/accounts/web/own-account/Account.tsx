@@ -4,6 +4,7 @@ import { useSession } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DioceseAccount } from './DioceseAccount.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
 
@@ -19,6 +20,9 @@ export function Account() {
       <div className="account">
         <ChangePassword />
         <TwoFactorSettings />
+        <SectionBoundary>
+          <Passkeys />
+        </SectionBoundary>
         <SectionBoundary waiting={null}>
           <DioceseAccount />
         </SectionBoundary>

@@ -9,6 +9,7 @@ import {
   postJson,
   findSignedInUser,
 } from './post.ts'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { Providers } from './oidc/Providers.tsx'
 import { createProofSender } from '#ui/proof-of-work.ts'
 import { useSending } from './sending.ts'
@@ -31,13 +32,13 @@ export function SignIn() {
       () => undefined,
     )
   }, [])
+  const handleAnswer = ({ user, expireDate }: SignInAnswer) =>
+    user ? redirectAfterSignIn(user, getRedirect()) : setExpiryDate(expireDate)
   const { busy, problem, onSubmit } = useSending(async () => {
     const answer = await prove(altcha =>
       postJson<SignInAnswer>('/login', { email, password, remember, altcha }),
     )
-    return answer.user
-      ? redirectAfterSignIn(answer.user, getRedirect())
-      : setExpiryDate(answer.expireDate)
+    return handleAnswer(answer)
   })
   if (expiryDate !== undefined) return <Expired day={expiryDate} />
   return (
@@ -71,6 +72,7 @@ export function SignIn() {
           <a href="/forgot-password">Nie pamiętam hasła</a>
         </div>
       </Form>
+      <PasskeySignIn remember={remember} onAnswer={handleAnswer} />
       <Providers />
       <Demo
         onPick={(account, word) => {

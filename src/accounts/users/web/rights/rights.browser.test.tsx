@@ -26,6 +26,7 @@ const maria: UserRecord = {
   invited_at: null,
   first_password_until: null,
   identity_linked_at: null,
+  passkeys: 0,
   manageable: true,
 }
 
