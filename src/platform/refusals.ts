@@ -156,16 +156,3 @@ export function findRefusal(problem: unknown): Refusal | undefined {
   }
   return undefined
 }
-
-/**
- * Formats the reason why a command failed: our own sentences unchanged; messages of the system or the database, which
- * are English, after one of ours.
- */
-export function commandFailure(problem: unknown): string {
-  const message = getErrorMessage(problem)
-  const isOurs = problem instanceof Error && !getCode(problem) && !(problem instanceof TypeError)
-  if (isOurs) return message
-  const isFile = problem instanceof Error && 'path' in problem
-  const knownMessage = isFile ? undefined : findRefusal(problem)?.message
-  return knownMessage ?? `Polecenie przerwał błąd, którego program nie przewidział: ${message}`
-}

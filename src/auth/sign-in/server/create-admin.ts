@@ -8,7 +8,7 @@ import { createTables } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../../passwords/server/first-password.ts'
 import { hashPassword } from '../../passwords/server/hash.ts'
-import { getErrorMessage } from '#platform/refusals.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
@@ -68,11 +68,4 @@ export async function runCreateAdmin(
   }
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await runCreateAdmin(process.argv.slice(2), process.env))
-  } catch (problem) {
-    console.error(getErrorMessage(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => runCreateAdmin(process.argv.slice(2), process.env))

@@ -6,7 +6,7 @@ import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { type BackupLock, hasRecipients } from './lock.ts'
 import { makeBackup } from './make-backup.ts'
-import { commandFailure } from '#platform/refusals.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 
@@ -46,11 +46,4 @@ export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<
   }
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await runBackupCommand(process.env))
-  } catch (problem) {
-    console.error(commandFailure(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => runBackupCommand(process.env))

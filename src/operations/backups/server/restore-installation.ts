@@ -21,7 +21,8 @@ import { runMomentCommand } from './moments/restoring/command.ts'
 import { fetchBackups } from './remote/fetch-backups.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
-import { getCode, commandFailure } from '#platform/refusals.ts'
+import { getCode } from '#platform/refusals.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
@@ -176,11 +177,4 @@ async function restore(settings: Settings, request: RestoreRequest) {
   return intoBuiltIn(embeddedServer, request).finally(() => embeddedServer.stop())
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await runRestoreCommand(process.argv.slice(2), process.env))
-  } catch (problem) {
-    console.error(commandFailure(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => runRestoreCommand(process.argv.slice(2), process.env))

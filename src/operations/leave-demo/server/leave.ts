@@ -2,9 +2,10 @@ import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { createTables } from '#platform/database/migrate.ts'
-import { Refusal, getErrorMessage } from '#platform/refusals.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin, formatCredentials } from '#auth/sign-in/server/create-admin.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
@@ -12,13 +13,20 @@ import { RealAdministrator } from '../contract.ts'
 
 const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
+// Jobs that wait are about deleted records; jobs of every night are created again by their schedules. The queue has no
+// tables until the server has started once.
+const DELETE_QUEUED_JOBS_SQL = `do $$ begin
+    if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
+  end $$`
+
 // All data of parishes are deleted with the parishes; backups and verifications of the demonstration would be told as
 // those of the new installation, whose parishes get the same numbers. Dictionary entries and dioceses are deleted too
 // and seeded again, because a record without its history would look as if it had been added outside the program.
 const DELETE_DEMO_DATA_SQL = `
   truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, packed_reads, read_seals, record_words, attempts, idempotency_keys,
     backups, parish_verifications restart identity cascade;
-  update installation_state set demo_left_at = now(), mode = 'open'`
+  update installation_state set demo_left_at = now(), mode = 'open';
+  ${DELETE_QUEUED_JOBS_SQL}`
 
 /** Returns whether the installation contains only the demo; a single real parish makes it an office. */
 export async function isDemo(database: Database): Promise<boolean> {
@@ -83,11 +91,4 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   }
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await run(process.argv.slice(2), process.env))
-  } catch (problem) {
-    console.error(getErrorMessage(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => run(process.argv.slice(2), process.env))

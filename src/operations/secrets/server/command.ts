@@ -7,7 +7,7 @@ import { awaitedMigrations } from '#platform/database/migrate.ts'
 import { deletePreviousSecret, replaceSecret } from '#platform/files/secret-key.ts'
 import { hasGuests } from '#platform/postgres/databases.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
-import { commandFailure } from '#platform/refusals.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { type RenewalCounts, renewSecrets } from './renew-secrets.ts'
 
@@ -92,11 +92,4 @@ export async function runRotateCommand(
   }
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await runRotateCommand(process.argv.slice(2), process.env))
-  } catch (problem) {
-    console.error(commandFailure(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => runRotateCommand(process.argv.slice(2), process.env))

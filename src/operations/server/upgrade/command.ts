@@ -9,7 +9,7 @@ import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { completeSwap } from '#platform/postgres/swap-clusters.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { commandFailure } from '#platform/refusals.ts'
+import { runCommand } from '#platform/commands/run-command.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { putClusterBack } from './put-cluster-back.ts'
 import { RUNNING, upgradeCluster } from './upgrade-cluster.ts'
@@ -100,11 +100,4 @@ export async function runUpgradeCommand(
   ].join('\n')
 }
 
-if (import.meta.main) {
-  try {
-    console.log(await runUpgradeCommand(process.env, process.argv.slice(2)))
-  } catch (problem) {
-    console.error(commandFailure(problem))
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runCommand(() => runUpgradeCommand(process.env, process.argv.slice(2)))
