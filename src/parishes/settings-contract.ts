@@ -143,8 +143,17 @@ export const parishSettings = {
     answer: Saved,
     status: 201,
   }),
+  /** Refuses another diocese: `move` asks for the password. */
   edit: endpoint('PUT /api/parishes/:id', {
     ...ofInstallation,
+    params: IdParam,
+    body: ParishEntry.safeExtend({ version: Version }),
+    answer: Saved,
+  }),
+  /** Changes the same and the diocese too, whose curia then reads the parish. */
+  move: endpoint('POST /api/parishes/:id/move', {
+    ...ofInstallation,
+    requirePassword: true,
     params: IdParam,
     body: ParishEntry.safeExtend({ version: Version }),
     answer: Saved,

@@ -14,6 +14,7 @@ export const parishRoutes: Routes = [
     get: settings.getParishRecord,
     add: settings.createParish,
     edit: settings.updateParish,
+    move: settings.moveParish,
     editDetails: settings.editDetails,
     sms: settings.getParishSms,
     editSms: settings.editSms,

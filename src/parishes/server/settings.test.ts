@@ -106,6 +106,25 @@ test('update parish details: changed by another user meanwhile → 409', async (
   expect((await priest('PUT', path, { ...details, version: 1 })).status).toBe(409)
 })
 
+test('another diocese: refused without the password, changed by the move, which other changes do not need', async () => {
+  const { rows } = await database.query(`insert into dioceses (name) values ($1) returning id`, [
+    randomUUID(),
+  ])
+  const diocese_id = rows[0].id as number
+  const { id, version } = await added()
+  const entry = anna({ url: (await getParish(id)).url, diocese_id })
+  const refusal = await admin('PUT', `/api/parishes/${id}`, { ...entry, version })
+  expect(refusal.body.errors.diocese_id[0]).toContain('z hasłem')
+  expect((await getParish(id)).diocese).toBeNull()
+  const wrong = { ...entry, version, password: 'nie to hasło' }
+  expect((await admin('POST', `/api/parishes/${id}/move`, wrong)).status).toBe(422)
+  const moved = await admin('POST', `/api/parishes/${id}/move`, { ...entry, version })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  expect((await getParish(id)).diocese.id).toBe(diocese_id)
+  const later = { ...entry, title: 'św. Rocha', version: moved.body.version }
+  expect((await admin('PUT', `/api/parishes/${id}`, later)).status).toBe(200)
+})
+
 test('parish history: changes are recorded with their author', async () => {
   const { id, version } = await added()
   const record = await getParish(id)

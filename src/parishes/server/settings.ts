@@ -98,10 +98,29 @@ export async function createParish(
   return createdParish
 }
 
-export async function updateParish(
+type ParishEdition = ParishEntry & { version: number }
+
+/** Changes a parish within its diocese. */
+export async function updateParish(context: Context, id: number, edition: ParishEdition) {
+  const parish = await context.db
+    .selectFrom('parishes')
+    .select('diocese_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (parish && parish.diocese_id !== edition.diocese_id) {
+    throw refuseField(
+      'diocese_id',
+      'Inną diecezję zapisuje się z hasłem, bo jej kuria zobaczy dane parafii. Odśwież stronę i zapisz jeszcze raz.',
+    )
+  }
+  return moveParish(context, id, edition)
+}
+
+/** Changes a parish and its diocese. */
+export async function moveParish(
   { db, user, request }: Context,
   id: number,
-  { version, modules, ...entry }: ParishEntry & { version: number },
+  { version, modules, ...entry }: ParishEdition,
 ) {
   await refuseUnknown(db, { modules, ...entry })
   const savedParish = await updateVersioned(db, 'parishes', id, version, entry)

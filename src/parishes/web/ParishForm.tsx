@@ -92,6 +92,7 @@ export function EditParish() {
   const params = { id: Number(parishID) }
   const { data } = useSuspenseCall(parishSettings.get, { params })
   const edit = useSave(parishSettings.edit)
+  const move = useSave(parishSettings.move)
   const navigate = useNavigate()
   return (
     <>
@@ -108,7 +109,10 @@ export function EditParish() {
         schema={parishSettings.edit.body}
         values={toFormValues(data)}
         reload={async () => toFormValues(await call(parishSettings.get, { params }))}
-        onSave={body => edit.mutateAsync({ params, body })}
+        onSave={body => {
+          const isMoved = body.diocese_id !== (data.diocese?.id ?? null)
+          return (isMoved ? move : edit).mutateAsync({ params, body })
+        }}
         onSaved={(_, undo) => {
           notifySaved('Zapisano parafię', undo)
           void navigate({ to: PARISHES })

@@ -6,6 +6,7 @@ import { queryClient } from '#ui/calls/query.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { confirmWithPassword } from '#testing/typing-password.ts'
 import type { ParishRecord } from '../settings-contract.ts'
 import { ParishSettings } from '#app/web/ParishSettings.tsx'
 import { AddParish, EditParish } from './ParishForm.tsx'
@@ -120,6 +121,26 @@ test('parish form: a parish is opened with its data; address already taken → e
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(getByRole('textbox', { name: 'Adres strony' })).toBeInvalid()
   await expect.element(getByRole('textbox', { name: 'Adres strony' })).toHaveValue('zajety')
+})
+
+test('parish form: another diocese is saved with the password, an unchanged one without', async () => {
+  const { getByRole, bodyOf } = await open(
+    EditParish,
+    {
+      'GET /api/parishes/7': anna,
+      'GET /api/dioceses': { data: [{ id: 5, name: 'krakowska' }] },
+      'POST /api/parishes/7/move': { id: 7, version: 4 },
+    },
+    '/administration/parishes/$parishID/edit',
+  )
+  await userEvent.fill(getByRole('combobox', { name: 'Diecezja' }), 'krak')
+  await getByRole('option', { name: 'krakowska' }).click()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await confirmWithPassword('zielone jabłka')
+  await expect
+    .poll(() => bodyOf('POST'))
+    .toMatchObject({ diocese_id: 5, version: 3, password: 'zielone jabłka' })
+  expect(bodyOf('PUT')).toBeUndefined()
 })
 
 test('parish form: a parish priest changes his parish and does not see its licence', async () => {
