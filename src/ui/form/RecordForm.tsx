@@ -65,6 +65,8 @@ interface Props<S extends Schema, Answer> {
   isReadOnly?: boolean
   /** Label of the button; „Zapisz” by default. */
   saveLabel?: string
+  /** Second button, which saves too and then continues otherwise: „Wpisz i wydaj świadectwo”. */
+  otherSave?: { label: string; onSaved: (answer: Answer) => void } | undefined
   children: ReactNode
 }
 
@@ -84,7 +86,7 @@ interface FormProps<S extends Schema, Answer> extends Props<S, Answer> {
 }
 
 function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S, Answer>) {
-  const { schema, values, inModal, isReadOnly, draft = 'offer', onCancel, children } = props
+  const { schema, values, inModal, isReadOnly, draft = 'offer', onCancel, otherSave } = props
   const reload = useReload(values, props.reload)
   const judge: Schema = schema
   const form = useForm<FieldValues>({
@@ -103,13 +105,12 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
       props.onSaved?.(answer, undo)
     },
   })
-  const schemaInfo = useMemo(
-    () => ({
-      demands: (name: string) => isRequiredField(schema, name),
-      limitOf: (name: string) => findLimit(schema, name),
-    }),
-    [schema],
-  )
+  const saveOtherwise = () =>
+    saving.submit(answer => {
+      settle()
+      otherSave?.onSaved(answer)
+    })
+  const schemaInfo = useSchemaInfo(schema)
 
   useJudgedAnew(form)
   useFormKeys(formRef, () => void (isReadOnly || saving.submit()))
@@ -131,7 +132,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
         >
           {notice}
           <SaveBarSlot value={bar}>
-            {isReadOnly ? <fieldset {...READ_ONLY}>{children}</fieldset> : children}
+            {isReadOnly ? <fieldset {...READ_ONLY}>{props.children}</fieldset> : props.children}
           </SaveBarSlot>
           {saving.stale && reload && (
             <StaleNotice
@@ -153,6 +154,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
               inModal={inModal}
               kept={isRetained}
               saveLabel={props.saveLabel}
+              otherSave={otherSave && { ...otherSave, submit: () => void saveOtherwise() }}
             />
           )}
           <SyncDefaults values={pickKnownValues(schema, values)} />
@@ -161,6 +163,15 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
     </FormProvider>
   )
 }
+
+const useSchemaInfo = (schema: z.ZodType) =>
+  useMemo(
+    () => ({
+      demands: (name: string) => isRequiredField(schema, name),
+      limitOf: (name: string) => findLimit(schema, name),
+    }),
+    [schema],
+  )
 
 /** A group that disables its fields and has no look of its own. */
 const READ_ONLY = { disabled: true, style: { display: 'contents' } } as const

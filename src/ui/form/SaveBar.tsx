@@ -30,13 +30,33 @@ interface Props {
   inModal?: boolean
   kept?: boolean
   saveLabel?: string
+  otherSave?: { label: string; submit: () => void } | undefined
 }
+
+interface OtherSaveProps {
+  label: string
+  submit: () => void
+  isDisabled: boolean
+}
+
+/** Second button, which saves and then continues otherwise. */
+const OtherSave = ({ label, submit, isDisabled }: OtherSaveProps) => (
+  <Button
+    variant="default"
+    disabled={isDisabled}
+    onMouseDown={event => event.preventDefault()}
+    onClick={submit}
+  >
+    {label}
+  </Button>
+)
 
 /**
  * Bar with the state of unsaved changes and errors, and the save button. A leaf component: typing rerenders only the
  * bar.
  */
-export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }: Props) {
+export function SaveBar(props: Props) {
+  const { beside, leaving, onCancel, inModal, kept, saveLabel, otherSave } = props
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
@@ -73,6 +93,7 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }:
       <Button variant="default" onClick={onCancel ?? (() => router.history.back())}>
         Anuluj
       </Button>
+      {otherSave && <OtherSave {...otherSave} isDisabled={isSubmitting} />}
       <Button
         type="submit"
         data-save

@@ -33,7 +33,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     () => ({ isFree: () => free.current, set: next => void (free.current = next) }),
     [],
   )
-  const save = async (entry: unknown) => {
+  const save = async (entry: unknown, afterSave = onSaved) => {
     const before = structuredClone({ ...form.control._defaultValues, ...undoing?.values })
     const submittedValues = structuredClone(form.getValues())
     const answer = await onSave(entry as z.output<S>)
@@ -41,14 +41,14 @@ export function useSaving<S extends z.ZodType, Answer>(
     settle(form, submittedValues, version)
     setStale(undefined)
     leaving.set(true)
-    onSaved?.(answer, createUndo({ schema: undoing?.schema ?? schema, before, version, onSave }))
+    afterSave?.(answer, createUndo({ schema: undoing?.schema ?? schema, before, version, onSave }))
   }
-  const submit = async () => {
+  const submit = async (afterSave?: (answer: Answer) => void) => {
     if (busy.current) return
     busy.current = true
     try {
       await finishBeforeSave(form.control)
-      await form.handleSubmit(save)()
+      await form.handleSubmit(entry => save(entry, afterSave))()
     } catch (error) {
       const problem = buildProblem(error)
       setStale(problem.status === 409 ? { ownChangeAt: problem.ownChangeAt } : undefined)
