@@ -67,6 +67,10 @@ function ofRole({ role, dic_faith_id }: Person, hasCatholicSponsor: boolean): st
   ]
 }
 
+/** Our own parish certifies nothing to itself, so only the confirmation is asked for. */
+const PARISHIONER_UNCONFIRMED =
+  'Chrzestny ma być bierzmowany: poproś o świadectwo bierzmowania (kan. 874 § 1, 3°)'
+
 const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
 
 /** Returns the birth dates of the parents from their cards, otherwise from the act. */
@@ -86,16 +90,20 @@ function warningsOfOne(
   const civil_union = person_id != null && knownGodparents.civil_union?.includes(person_id)
   const death = person_id == null ? undefined : knownGodparents.deaths?.[person_id]
   const hasCatholicSponsor = otherGodparents.some(standsAsCatholic)
+  const isParishioner = person_id != null && knownGodparents.parishioners?.includes(person_id)
+  const confirmed =
+    godparent.confirmed ||
+    (person_id != null && knownGodparents.confirmed_here?.includes(person_id))
   const faults = sponsorFaults(
     'baptism',
-    { ...godparent, left: hasLeft, civil_union, death },
+    { ...godparent, confirmed, left: hasLeft, civil_union, death },
     { ...act, day: act.baptism_date, parents: parentsOf(act, knownGodparents.parents) },
   )
   const warnings = faults
     .filter(({ fault }) => isAsked(fault, godparent, hasCatholicSponsor))
     .map(({ fault, message }) => ({
       field: FIELDS[fault],
-      message,
+      message: fault === 'unconfirmed' && isParishioner ? PARISHIONER_UNCONFIRMED : message,
       severity: getFaultSeverity(fault),
     }))
   return [

@@ -127,10 +127,10 @@ export const areCertified = (godparents: readonly CertifiedRow[]) =>
       )
 
 /**
- * Whether the certificate of the godparent's parish is still to be brought: the card of a confirmed parishioner proves
- * as much (KPK 874 § 1, 3°).
+ * Whether the certificate of the godparent's parish is still to be brought: a parishioner owes none, and the card of a
+ * confirmed person proves as much (KPK 874 § 1, 3°).
  */
-export const owesCertificate = (godparent: CertifiedRow) =>
+export const owesCertificate = (godparent: CertifiedRow, parishioners: readonly number[] = []) =>
   godparent.role !== 'witness' &&
   !godparent.certificate_provided &&
-  !(godparent.confirmed && godparent.person_id)
+  !(godparent.person_id && (godparent.confirmed || parishioners.includes(godparent.person_id)))

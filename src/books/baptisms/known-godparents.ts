@@ -6,6 +6,10 @@ export interface KnownGodparents {
   left_church?: readonly number[]
   /** Ids of persons whose card says that they live in a civil union. */
   civil_union?: readonly number[]
+  /** Ids of persons who live in our parish, which needs no certificate from itself. */
+  parishioners?: readonly number[]
+  /** Ids of persons whose confirmation is in our books. */
+  confirmed_here?: readonly number[]
   /** Dates of death of the deceased; empty when unknown. */
   deaths?: Readonly<Record<number, string>>
   /** Father and mother of the child, according to their cards. */
@@ -22,6 +26,7 @@ interface Card {
   dic_marital_status_id: number | null
   left_church_date: string | null
   returned_date: string | null
+  acts?: readonly { kind: string | null; cancelled: boolean | null }[]
 }
 
 /** Returns the facts of the cards that the rules about godparents check. */
@@ -31,6 +36,12 @@ export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
     .map(({ id }) => id),
   civil_union: cards
     .filter(({ dic_marital_status_id }) => dic_marital_status_id === CIVIL_UNION)
+    .map(({ id }) => id),
+  parishioners: cards.filter(({ status }) => status === 'parishioner').map(({ id }) => id),
+  confirmed_here: cards
+    .filter(({ acts }) =>
+      acts?.some(({ kind, cancelled }) => kind === 'confirmation' && !cancelled),
+    )
     .map(({ id }) => id),
   deaths: Object.fromEntries(
     cards

@@ -35,6 +35,18 @@ export const registrationStatuses = {
 const Status = z.enum(['reported', 'accepted', 'withdrawn', 'baptised'], 'Wybierz stan zgłoszenia')
 export type RegistrationStatus = z.infer<typeof Status>
 
+/** Act of our own book: its id and its number, `12/2024`. */
+const OwnAct = z.object({ id: z.number(), act: z.string() })
+
+/** Facts that our own books and register prove about the parents and the godparents. */
+export const OwnProofs = z.object({
+  parents_wedding: OwnAct.nullable(),
+  /** Ids of godparents who live in our parish. */
+  parishioners: z.array(z.number()),
+  confirmations: z.array(OwnAct.extend({ person_id: z.number() })),
+})
+export type OwnProofs = z.infer<typeof OwnProofs>
+
 export const Registration = z.object({
   ...z.object(registeredAct).partial().shape,
   godparents: z.array(GodparentRecord),
@@ -52,6 +64,7 @@ export const Registration = z.object({
   baptism_id: z.number().nullable(),
   /** Number of the resulting act: `12/2024`. */
   act: z.string().nullable(),
+  proofs: OwnProofs,
   warnings: z.array(Warning),
 })
 export type Registration = z.infer<typeof Registration>

@@ -38,5 +38,18 @@ export async function buildFacts(db: Db, act: LinkedPeople): Promise<BaptismFact
     ordained: minister?.clergy,
     parents: child ? (await getParents(db, [child])).get(child) : undefined,
     ...godparentsAmong(personRows),
+    confirmed_here: await listConfirmedHere(db, godparents),
   }
+}
+
+async function listConfirmedHere(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const acts = await db
+    .selectFrom('person_acts')
+    .select('person_id')
+    .where('person_id', 'in', ids)
+    .where('kind', '=', 'confirmation')
+    .where('cancelled', '=', false)
+    .execute()
+  return acts.flatMap(({ person_id }) => person_id ?? [])
 }

@@ -5,7 +5,7 @@ import { getPerson, hasReceived } from '#parishioners/papers/server/person.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { formatPhone } from '#shared/people/phone.ts'
-import { getRole } from '../../godparents.ts'
+import { getRole, owesCertificate } from '../../godparents.ts'
 import { getBaptismRegistration } from '../../registrations/server/service.ts'
 import { REGISTRATION } from './claims.ts'
 import { getSubjectName } from './content.ts'
@@ -44,10 +44,20 @@ const documentsOf = (registration: Registration) => [
   { label: 'odpis aktu urodzenia dziecka', delivered: registration.provided_birth_act },
   {
     label: 'zaświadczenia chrzestnych',
-    delivered: registration.provided_godparents_certificates,
+    delivered:
+      registration.provided_godparents_certificates ||
+      (registration.godparents.length > 0 &&
+        !registration.godparents.some(row =>
+          owesCertificate(row, registration.proofs.parishioners),
+        )),
   },
   { label: 'zgoda proboszcza parafii zamieszkania', delivered: registration.provided_consent },
-  { label: 'świadectwo ślubu rodziców', delivered: registration.provided_parents_marriage },
+  registration.proofs.parents_wedding
+    ? {
+        label: `ślub rodziców w naszej księdze, akt ${registration.proofs.parents_wedding.act}`,
+        delivered: true,
+      }
+    : { label: 'świadectwo ślubu rodziców', delivered: registration.provided_parents_marriage },
 ]
 
 const year = (value: number | null | undefined) => (value == null ? null : String(value))

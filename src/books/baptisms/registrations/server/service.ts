@@ -15,6 +15,7 @@ import {
   registrationStatuses,
 } from '../contract.ts'
 import { listEntryGaps } from '../gaps.ts'
+import { readOwnProofs } from './proofs/own-proofs.ts'
 import { refuseUnknownReferences } from './references.ts'
 
 /** Splits an entry: the known part of the act is one document, the values for sorting and searching are columns. */
@@ -83,6 +84,7 @@ export async function getBaptismRegistration({ db }: Context, id: number): Promi
   return {
     ...registration,
     act: act ? actLabel(act) : null,
+    proofs: await readOwnProofs(db, registration),
     warnings: [
       ...(columns.status === 'baptised' ? [] : listEntryGaps(registration)),
       ...listWarnings(warningInput, await buildFacts(db, registration)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BLANK_GODPARENT } from '../../godparents.ts'
 import { getWriteRequests, openRegister } from './testing.tsx'
 
 test('registration: a document is marked as brought with one press', async () => {
@@ -48,4 +49,21 @@ test('enter registration: a value that the registration lacks is asked in the di
     .element(getByRole('dialog').getByRole('combobox', { name: 'Ślub rodziców' }))
     .toBeVisible()
   expect(getWriteRequests(sent)).toEqual([])
+})
+
+test('registration: what our own books prove is named with its number and not asked for', async () => {
+  const { getByText, getByRole } = await openRegister('?registration=3', {
+    godparents: [{ ...BLANK_GODPARENT, person_id: 5, names: 'Ewa', surname: 'Nowak', gender: 2 }],
+    proofs: {
+      parents_wedding: { id: 8, act: '12/2020' },
+      parishioners: [5],
+      confirmations: [{ person_id: 5, id: 6, act: '3/2009' }],
+    },
+  })
+  await expect
+    .element(getByRole('link', { name: 'akt 12/2020' }))
+    .toHaveAttribute('href', '/books/weddings/8/preview')
+  await expect.element(getByRole('link', { name: 'akt 3/2009' })).toBeVisible()
+  await expect.element(getByText(/zaświadczenia nie trzeba/)).toBeVisible()
+  expect(getByRole('checkbox').elements()).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getKey, useSave } from '#ui/calls/query.ts'
@@ -10,6 +9,7 @@ import { AdviceList } from '#books/core/web/form/Advice.tsx'
 import { getRole } from '../../godparents.ts'
 import { type Registration, baptismRegistrations } from '../contract.ts'
 import type { DOCUMENTS } from '../entry.ts'
+import { GodparentProofs, ParentsWedding } from './OwnProofs.tsx'
 
 type Document = (typeof DOCUMENTS)[number]
 interface Mark {
@@ -24,7 +24,7 @@ interface Props {
 
 /** Documents of a registration and of its godparents: one press marks each as brought. */
 export function Documents({ registration }: Props) {
-  const { godparents, consent_parish, warnings, status } = registration
+  const { godparents, consent_parish, warnings, status, proofs } = registration
   const { mark, shownMark } = useDocumentMark(registration)
   const tick = (
     document: Document,
@@ -47,11 +47,14 @@ export function Documents({ registration }: Props) {
     <>
       <Section title="Dokumenty">
         {tick('provided_birth_act', 'Odpis aktu urodzenia', registration.provided_birth_act)}
-        {tick(
-          'provided_parents_marriage',
-          'Świadectwo ślubu rodziców',
-          registration.provided_parents_marriage,
-        )}
+        <ParentsWedding
+          proofs={proofs}
+          mark={tick(
+            'provided_parents_marriage',
+            'Świadectwo ślubu rodziców',
+            registration.provided_parents_marriage,
+          )}
+        />
         {consent_parish &&
           tick('provided_consent', 'Zgoda proboszcza zamieszkania', registration.provided_consent)}
       </Section>
@@ -72,15 +75,17 @@ export function Documents({ registration }: Props) {
                 )}
               </div>
               {godparent.role !== 'witness' && (
-                <Stack gap="xs">
-                  {tick(
+                <GodparentProofs
+                  godparent={godparent}
+                  proofs={proofs}
+                  certificate={tick(
                     'certificate_provided',
                     'Jest zaświadczenie z parafii',
                     godparent.certificate_provided,
                     index,
                   )}
-                  {tick('confirmed', 'Ma bierzmowanie', godparent.confirmed, index)}
-                </Stack>
+                  confirmation={tick('confirmed', 'Ma bierzmowanie', godparent.confirmed, index)}
+                />
               )}
             </li>
           ))}

@@ -44,6 +44,7 @@ const registrationDetails = {
   provided_parents_marriage: false,
   version: 2,
   act: null,
+  proofs: { parents_wedding: null, parishioners: [], confirmations: [] },
   warnings: [{ field: 'mother_names', message: 'Nie wpisano matki (kan. 877 § 2)' }],
 } as unknown as Registration
 

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useCall } from '#ui/calls/query.ts'
+import { useFormValue } from '#ui/layout/Section.tsx'
+import { people } from '#parishioners/people/contract.ts'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
 import { Check, Choice, PartialDay, Text } from '#ui/fields.ts'
@@ -71,13 +74,20 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
 /** Proofs that a godparent owes: the certificate of the parish and the confirmation (KPK 874 § 1, 3°). */
 export function GodparentProofs({ at }: { at: string }) {
   const advice = useAdvice()
+  const id = useFormValue<number | null>(`${at}person_id`)
+  const { data } = useCall(people.get, { params: { id: id ?? 0 } }, { enabled: Boolean(id) })
+  const isParishioner = Boolean(id) && data?.id === id && data?.status === 'parishioner'
   return (
     <>
-      <Check
-        name={`${at}certificate_provided`}
-        label="Jest zaświadczenie z parafii"
-        hint={advice(`${at}certificate_provided`)}
-      />
+      {isParishioner ? (
+        <p>Mieszka w naszej parafii: zaświadczenia nie trzeba</p>
+      ) : (
+        <Check
+          name={`${at}certificate_provided`}
+          label="Jest zaświadczenie z parafii"
+          hint={advice(`${at}certificate_provided`)}
+        />
+      )}
       <Check
         name={`${at}confirmed`}
         label="Bierzmowany lub bierzmowana"

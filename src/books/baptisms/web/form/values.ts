@@ -44,15 +44,22 @@ const PARENTS_MARRIAGE_OF_WEDDING_KIND: Readonly<Record<number, number>> = {
   7: 1,
 }
 
+/** Returns the valid act of the wedding with the father in our book, as the card of the mother names it. */
+export const findParentsWedding = (
+  mother: Person | undefined,
+  fatherId: number | null | undefined,
+) =>
+  mother?.acts.find(
+    ({ book, cancelled, spouse }) =>
+      book === 'weddings' && !cancelled && spouse && spouse.id === fatherId,
+  )
+
 /**
  * Adds data from the cards of the parents: their faith and profession, and their marriage with its kind when our books
  * contain it.
  */
 export function fromParents(father: Person | undefined, mother: Person | undefined) {
-  const marriage = mother?.acts.find(
-    ({ book, cancelled, spouse }) =>
-      book === 'weddings' && !cancelled && spouse && spouse.id === father?.id,
-  )
+  const marriage = findParentsWedding(mother, father?.id)
   const kind = PARENTS_MARRIAGE_OF_WEDDING_KIND[marriage?.dic_wedding_kind_id ?? 0]
   return {
     ...(kind && { dic_parents_marriage_id: kind }),

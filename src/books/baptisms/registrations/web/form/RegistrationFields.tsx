@@ -6,6 +6,7 @@ import { ConsentFields } from '../../../web/form/ConsentFields.tsx'
 import { GodparentsFields } from '../../../web/form/GodparentsFields.tsx'
 import { ParentsFields } from '../../../web/form/ParentsFields.tsx'
 import { KindAndPlace } from '../../../web/form/RiteFields.tsx'
+import { useParentsWedding } from './parents-wedding.ts'
 import { useRegistrationAdvice } from './registration-advice.ts'
 
 /** Fields for the parents, in the order of the card. */
@@ -39,10 +40,17 @@ function Planned() {
 }
 
 /** Marks of the documents that the parents bring; those of the godparents are with the godparents. */
-export const RegistrationPapers = () => (
-  <Section title="Dokumenty">
-    <Check name="provided_birth_act" label="Odpis aktu urodzenia" />
-    <Check name="provided_parents_marriage" label="Świadectwo ślubu rodziców" />
-    <Check name="provided_consent" label="Zgoda proboszcza zamieszkania" />
-  </Section>
-)
+export function RegistrationPapers() {
+  const weddingAct = useParentsWedding()
+  return (
+    <Section title="Dokumenty">
+      <Check name="provided_birth_act" label="Odpis aktu urodzenia" />
+      {weddingAct ? (
+        <p>Ślub rodziców jest w naszej księdze, akt {weddingAct}</p>
+      ) : (
+        <Check name="provided_parents_marriage" label="Świadectwo ślubu rodziców" />
+      )}
+      <Check name="provided_consent" label="Zgoda proboszcza zamieszkania" />
+    </Section>
+  )
+}
