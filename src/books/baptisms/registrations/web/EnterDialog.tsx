@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CallProblem } from '#ui/calls/call.ts'
@@ -8,6 +9,9 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { RareSection } from '#ui/form/sections/RareSection.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
+import { usePrint } from '#ui/print.tsx'
+import { optionalText } from '#shared/fields.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { today } from '#shared/dates/days.ts'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
@@ -15,8 +19,20 @@ import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import { baptisms } from '../../contract.ts'
+import { baptismPrints } from '../../prints/contract.ts'
 import { EnterIntoBook, type Registration, baptismRegistrations } from '../contract.ts'
 import { listEntryGaps } from '../gaps.ts'
+
+/** Data of the entry, and the recipient and purpose of the certificate issued with it. */
+const EntryWithCertificate = EnterIntoBook.safeExtend({
+  recipient: optionalText(300),
+  purpose: optionalText(300),
+})
+
+interface EnteredAct {
+  actId: number
+  query: { recipient: string; purpose: string }
+}
 
 interface Props {
   registration: Registration
@@ -28,48 +44,49 @@ export function EnterDialog({ registration, onClose }: Props) {
   const { id, version } = registration
   const enter = useSave(baptismRegistrations.enter)
   const navigate = useNavigate()
+  const client = useQueryClient()
+  const print = usePrint(baptismPrints.paper)
+  const showAct = (actId: number) => {
+    notify('Wpisano do księgi', { tone: 'good' })
+    void navigate({ to: `/books/baptisms/${actId}/preview` })
+  }
+  const issueCertificate = ({ actId, query }: EnteredAct) => {
+    showAct(actId)
+    const params = { baptismID: actId, certificate: 'church' } as const
+    void print({ params, query }).then(() => client.invalidateQueries())
+  }
+  const issues = currentUserCan('documents.issue')
   const [lacking, setLacking] = useState(false)
   return (
     <Modal opened onClose={onClose} title="Wpis do księgi ochrzczonych" size="xl">
       <RecordForm
         inModal
         saveLabel="Wpisz do księgi"
-        schema={EnterIntoBook}
+        schema={EntryWithCertificate}
         values={valuesOf(registration, version)}
-        onSave={async body => {
+        onSave={async ({ recipient, purpose, ...body }) => {
           try {
-            return await enter.mutateAsync({ params: { id }, body: body })
+            const { id: actId } = await enter.mutateAsync({ params: { id }, body })
+            return { actId, query: { recipient: recipient ?? '', purpose: purpose ?? '' } }
           } catch (problem) {
             setLacking(problem instanceof CallProblem && hasOtherErrors(problem.errors))
             throw problem
           }
         }}
-        onSaved={savedAct => {
-          notify('Wpisano do księgi', { tone: 'good' })
-          void navigate({ to: `/books/baptisms/${savedAct.id}/preview` })
-        }}
+        onSaved={({ actId }) => showAct(actId)}
+        otherSave={
+          issues ? { label: 'Wpisz i wydaj świadectwo', onSaved: issueCertificate } : undefined
+        }
         onCancel={onClose}
       >
-        <div className="kit-grid">
-          <Day name="baptism_date" label="Data chrztu" autoFocus />
-          <Time name="baptism_time" label="Godzina" />
-          <MissingFields registration={registration} />
-          <DictionaryField
-            name="dic_baptism_kind_id"
-            dictionary="BaptismKind"
-            label="Rodzaj chrztu"
-            span={2}
-            required
-          />
-          <MinisterField label="Szafarz" span={2} required />
-          <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} required />
-        </div>
+        <RiteFields registration={registration} />
         <NextNumber />
         <RareSection title="Numer aktu, tom i strona">
           <Numbering />
           <Text name="volume" label="Tom" />
           <Text name="page" label="Strona" />
         </RareSection>
+        {issues && <CertificateFields />}
         {lacking && (
           <p className="kit-banner" data-tone="warn" role="status">
             Brakujące dane wpisz w zgłoszeniu:{' '}
@@ -83,6 +100,31 @@ export function EnterDialog({ registration, onClose }: Props) {
     </Modal>
   )
 }
+
+/** Recipient and purpose of the certificate issued with the entry; both may stay empty. */
+const CertificateFields = () => (
+  <RareSection title="Świadectwo: dla kogo i w jakim celu">
+    <Text name="recipient" label="Dla kogo" hint="Może być puste" span={2} />
+    <Text name="purpose" label="Cel wydania" hint="Może być pusty" span={2} />
+  </RareSection>
+)
+
+const RiteFields = ({ registration }: { registration: Registration }) => (
+  <div className="kit-grid">
+    <Day name="baptism_date" label="Data chrztu" autoFocus />
+    <Time name="baptism_time" label="Godzina" />
+    <MissingFields registration={registration} />
+    <DictionaryField
+      name="dic_baptism_kind_id"
+      dictionary="BaptismKind"
+      label="Rodzaj chrztu"
+      span={2}
+      required
+    />
+    <MinisterField label="Szafarz" span={2} required />
+    <PlaceField name="baptism_place" label="Miejsce chrztu" span={2} required />
+  </div>
+)
 
 /** Tells whether a field is wrong that only the registration has. */
 const hasOtherErrors = (errors: Record<string, unknown>) =>
@@ -156,6 +198,8 @@ const valuesOf = (registration: Registration, version: number) => ({
   dic_parents_marriage_id: registration.dic_parents_marriage_id ?? null,
   volume: '',
   page: '',
+  recipient: '',
+  purpose: '',
   baptism_date:
     registration.planned_date && registration.planned_date <= today()
       ? registration.planned_date

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#ui/calls/query.ts'
 import { mockServer, Refused } from '#testing/mock-server.ts'
@@ -87,6 +87,48 @@ test('enter registration: the next number is shown, and the act opens', async ()
     baptism_date: '2026-05-03',
     minister: 'ks. Jan Lis, proboszcz',
   })
+})
+
+test('enter registration: entered and issued in one press, with the recipient typed in the window', async () => {
+  const { sent, getByRole, getByText, router } = await openRegister(
+    '?registration=3',
+    {},
+    {
+      'POST /api/baptism-registrations/3/enter': { id: 9, version: 1, warnings: [] },
+      'GET /api/prints/9/baptism/church': new Refused(422, { message: 'Nie ma podpisującego.' }),
+    },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  const dialog = getByRole('dialog')
+  await dialog
+    .getByRole('region', { name: /^Świadectwo/ })
+    .getByRole('button')
+    .click()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Dla kogo' }), 'Anna Gołąb')
+  await dialog.getByRole('button', { name: 'Wpisz i wydaj świadectwo' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/9/preview')
+  const print = await vi.waitUntil(() => sent.find(({ call }) => /prints/.test(call)))
+  expect(print.query).toEqual({ recipient: 'Anna Gołąb' })
+  expect(getWriteRequests(sent)[0]?.body).not.toHaveProperty('recipient')
+  await expect.element(getByText(/Nie udało się przygotować wydruku/)).toBeVisible()
+})
+
+test('enter registration: a refused press of „wydaj świadectwo” does not issue at the next save', async () => {
+  let answer: unknown = new Refused(422, { errors: { minister: ['Podaj, kto ochrzcił'] } })
+  const { sent, getByRole, router } = await openRegister(
+    '?registration=3',
+    {},
+    { 'POST /api/baptism-registrations/3/enter': () => answer },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  await getByRole('dialog').getByRole('button', { name: 'Wpisz i wydaj świadectwo' }).click()
+  await expect
+    .element(getByRole('dialog').getByRole('combobox', { name: /^Szafarz/ }))
+    .toHaveAccessibleDescription('Podaj, kto ochrzcił')
+  answer = { id: 9, version: 1, warnings: [] }
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/9/preview')
+  expect(sent.filter(({ call }) => /prints/.test(call))).toEqual([])
 })
 
 test('enter registration: act data missing → named, with a link to the edit form', async () => {
