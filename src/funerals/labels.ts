@@ -68,3 +68,7 @@ export const listMissingPapers = (funeral: Papers) =>
 
 /** Content of the intention of a funeral Mass. */
 export const buildMassContent = (name: string) => `† ${name} (pogrzeb)`
+
+/** Tells whether the funeral Mass is in the book of intentions. */
+export const hasMass = ({ mass }: { mass: { status: string } | null }) =>
+  mass !== null && mass.status !== 'cancelled'

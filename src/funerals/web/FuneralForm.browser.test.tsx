@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clerkSession, getPage, parishAnswers } from '#books/core/server/testing.ts'
-import { mockServer } from '#testing/mock-server.ts'
+import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { queryClient } from '#ui/calls/query.ts'
 import { AddFuneral, EditFuneral } from './FuneralForm.tsx'
 import { FuneralsList } from './FuneralsList.tsx'
-import { sampleFuneral, sampleRow } from './testing.ts'
+import { sampleFuneral, sampleMass, sampleRow } from './testing.ts'
 
 const PATH = '/books/deceased/register'
 
@@ -86,6 +86,54 @@ test('another day is saved with the version that was read', async () => {
     .toMatchObject([
       { call: 'PUT /api/funerals/3', body: { version: 2, burial_date: '2026-05-14' } },
     ])
+})
+
+const MASS = { name: 'Zapisz i wpisz Mszę' }
+
+test('the agreed day and its Mass are saved in one press, with the version of the saved report', async () => {
+  const route = `${PATH}/$funeralID/edit`
+  const { getByRole, getByText, listWrites } = await open(EditFuneral, `${PATH}/3/edit`, route, {
+    'POST /api/funerals/3/place-mass': { id: 3, version: 4, warnings: [] },
+  })
+  await userEvent.fill(getByRole('textbox', { name: 'Dzień pogrzebu' }), '14.05.2026')
+  await getByRole('button', MASS).click()
+  await expect.poll(listWrites).toMatchObject([
+    { call: 'PUT /api/funerals/3', body: { version: 2, burial_date: '2026-05-14' } },
+    {
+      call: 'POST /api/funerals/3/place-mass',
+      body: {
+        version: 3,
+        mass_date: '2026-05-14',
+        mass_time: '11:00',
+        celebrant: expect.any(String),
+      },
+    },
+  ])
+  await expect.element(getByText(/Wpisano Mszę do księgi intencji: † .*Żółtowski/)).toBeVisible()
+})
+
+test('a refused Mass leaves the report saved and says why; without an hour no Mass is asked for', async () => {
+  const hourTaken = 'O tej godzinie jest już Msza.'
+  const first = await open(EditFuneral, `${PATH}/3/edit`, `${PATH}/$funeralID/edit`, {
+    'POST /api/funerals/3/place-mass': new Refused(422, { message: hourTaken }),
+  })
+  await first.getByRole('button', MASS).click()
+  await expect.element(first.getByText(`Mszy nie wpisano. ${hourTaken}`)).toBeVisible()
+  expect(first.listWrites()).toHaveLength(2)
+  await first.unmount()
+  const second = await open(EditFuneral, `${PATH}/3/edit`, `${PATH}/$funeralID/edit`)
+  await userEvent.clear(second.getByRole('textbox', { name: 'Godzina pogrzebu' }))
+  await second.getByRole('button', MASS).click()
+  await expect.element(second.getByText(/podaj dzień i godzinę pogrzebu/)).toBeVisible()
+  expect(second.listWrites()).toHaveLength(1)
+})
+
+test('a funeral whose Mass is booked offers no second Mass', async () => {
+  const { getByRole } = await open(EditFuneral, `${PATH}/3/edit`, `${PATH}/$funeralID/edit`, {
+    'GET /api/funerals/3': { ...sampleFuneral, mass: sampleMass },
+  })
+  await expect.element(getByRole('button', { name: /^Zapisz Ctrl S|^Zapisz$/ })).toBeVisible()
+  expect(getByRole('button', MASS).elements()).toEqual([])
 })
 
 test('the list shows the day, the deceased, the phone and the missing papers', async () => {

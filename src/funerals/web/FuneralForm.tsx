@@ -13,7 +13,9 @@ import { today } from '#shared/dates/days.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { RestoredChange } from '#history/web/RestoredChange.tsx'
 import { FuneralEdition, FuneralEntry, funerals } from '../contract.ts'
+import { useMassSave } from './mass/mass-save.ts'
 import { FuneralFields } from './FuneralFields.tsx'
+import { hasMass } from '../labels.ts'
 import { FUNERALS } from './paths.ts'
 
 const BLANK_FUNERAL = {
@@ -74,6 +76,7 @@ export function AddFuneral() {
   const add = useSave(funerals.add)
   const church = useOwnChurch()
   const show = useAfterSave()
+  const massSave = useMassSave(show)
   const values = {
     ...BLANK_FUNERAL,
     funeral_place: church.label,
@@ -87,8 +90,9 @@ export function AddFuneral() {
       <RecordForm
         schema={FuneralEntry}
         values={values}
-        onSave={body => add.mutateAsync({ body })}
+        onSave={async body => ({ ...(await add.mutateAsync({ body })), funeral: body })}
         onSaved={show}
+        otherSave={massSave}
       >
         <FuneralFields
           facts={person && getDeceasedFacts(person)}
@@ -104,6 +108,8 @@ export function EditFuneral() {
   const { data: funeral } = useSuspenseCall(funerals.get, { params })
   const edit = useSave(funerals.edit)
   const show = useAfterSave()
+  const placeMassToo = useMassSave(show)
+  const massSave = hasMass(funeral) ? undefined : placeMassToo
   return (
     <>
       <ScreenHead title={`Pogrzeb: ${formatName(funeral)}`} />
@@ -111,8 +117,9 @@ export function EditFuneral() {
         schema={FuneralEdition}
         values={funeral}
         reload={() => call(funerals.get, { params })}
-        onSave={body => edit.mutateAsync({ params, body })}
+        onSave={async body => ({ ...(await edit.mutateAsync({ params, body })), funeral: body })}
         onSaved={show}
+        otherSave={massSave}
       >
         <RestoredChange />
         <FuneralFields

@@ -1,5 +1,6 @@
 import { pickFields } from '#shared/objects.ts'
 import type { Funeral } from '../contract.ts'
+import { hasMass } from '../labels.ts'
 
 /** Columns of the act that the report has under the same names. */
 const SAME_COLUMNS = [
@@ -47,9 +48,8 @@ export function buildActValues(funeral: Funeral, ownParish: string) {
     ([, value]) => value !== null && value !== '',
   )
   const home_parish = funeral.foreign_parish ? funeral.home_parish : ownParish
-  const hasMass = funeral.mass !== null && funeral.mass.status !== 'cancelled'
   return {
-    ...(hasMass && { dic_funeral_rite_id: RITE_WITH_MASS_ID }),
+    ...(hasMass(funeral) && { dic_funeral_rite_id: RITE_WITH_MASS_ID }),
     ...Object.fromEntries(columns),
     ...(home_parish && { home_parish }),
   }
