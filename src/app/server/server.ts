@@ -14,6 +14,7 @@ import { orderBase } from '#operations/backups/server/moments/archiving/base-job
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
+import { deleteAbandonedUploads } from '#platform/files/temporary-folder.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
 import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { serveHealth } from '#platform/server/health.ts'
@@ -129,6 +130,7 @@ async function open(
   }
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)
+  await deleteAbandonedUploads()
   const { app, server } = await buildApp({
     database,
     standby,

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { makeTemporaryFolder } from '../files/temporary-folder.ts'
 import { Refusal, getCode, getErrorMessage } from '../refusals.ts'
 
 /** Received file: its path, its original name and its size. */
@@ -55,7 +55,7 @@ async function write(request: FastifyRequest, limit: number): Promise<ReceivedUp
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
   // Refused at once, without writing any of the file to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
-  const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
+  const folder = await makeTemporaryFolder()
   const path = join(folder, 'file') // the original name never becomes a path
   const remove = () => rm(folder, { recursive: true, force: true })
   try {

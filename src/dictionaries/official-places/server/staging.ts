@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Database, type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
+import { makeTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { Refusal, findRefusal } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
@@ -101,7 +101,7 @@ export const createTerritoryReader =
     const isWanted = await inNewTransaction(db => change(db, { done: 0 }))
     // Another file of this kind has been uploaded since.
     if (!isWanted.numUpdatedRows) return
-    const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
+    const folder = await makeTemporaryFolder()
     try {
       const path = join(folder, 'file')
       await pipeline(readFile(inNewTransaction, file_id), createWriteStream(path))
