@@ -20,8 +20,9 @@ const answers = (folder: string) =>
     () => false,
   )
 
+/** Starts a server without the archive of the built-in database, whose folder only the program creates. */
 async function start(folder: string) {
-  const paths = chooseClusterPaths(folder)
+  const paths = { ...chooseClusterPaths(folder), extraSettings: { archive_mode: 'off' } }
   const postmaster = launchPostgres(findBinaries(paths), paths, SOCKET_PORT)
   await waitForCondition(() => answers(folder))
   return postmaster
@@ -113,16 +114,11 @@ async function openAddress(first: string) {
   }
 }
 
-/**
- * Opens a primary and a standby that follows it; `synchronous`: the primary acknowledges only writes that are on both
- * disks.
- */
-export async function openPair(synchronous: boolean) {
-  const [primary, standby] = ['primary', 'standby'].map(name =>
-    mkdtempSync(join(tmpdir(), `kancelaria-faults-${name}-`)),
-  ) as [string, string]
-  const first = await makePrimary(primary)
-  const address = await openAddress(primary)
+const STREAMING = `select pid, sync_state from pg_stat_replication where state = 'streaming'`
+const makeFolder = (name: string) => mkdtempSync(join(tmpdir(), `kancelaria-faults-${name}-`))
+
+/** Starts a standby that follows the primary, and returns it with the process that sends it the log. */
+async function followPrimary(standby: string, primary: string, synchronous: boolean) {
   await copyTo(standby, primary)
   // Set after the copy: a promoted standby that waited for a standby of its own would never acknowledge a write.
   if (synchronous)
@@ -131,12 +127,23 @@ export async function openPair(synchronous: boolean) {
       `alter system set synchronous_standby_names = 'standby'`,
       'select pg_reload_conf()',
     )
-  const second = await start(standby)
-  const streaming = `select pid, sync_state from pg_stat_replication where state = 'streaming'`
-  const sender = async () => (await asFounder(primary, streaming))[0]
+  const postmaster = await start(standby)
+  const sender = async () => (await asFounder(primary, STREAMING))[0]
   const syncState = synchronous ? 'sync' : 'async'
   await waitForCondition(async () => (await sender())?.sync_state === syncState)
-  const pid: number = (await sender()).pid
+  const { pid } = await sender()
+  return { postmaster, sender: Number(pid) }
+}
+
+/**
+ * Opens a primary and a standby that follows it; `synchronous`: the primary acknowledges only writes that are on both
+ * disks.
+ */
+export async function openPair(synchronous: boolean) {
+  let [primary, standby] = [makeFolder('primary'), makeFolder('standby')]
+  let first = await makePrimary(primary)
+  const address = await openAddress(primary)
+  let follower = await followPrimary(standby, primary, synchronous)
   return {
     url: address.url,
     standbyUrl: `postgresql://kancelaria@localhost/kancelaria?host=${encodeURIComponent(getSockets(standby))}&sslmode=disable`,
@@ -145,18 +152,32 @@ export async function openPair(synchronous: boolean) {
     standby: (...statements: string[]) => asFounder(standby, ...statements),
     killStandby: () => signalPostgres(standby, 'SIGKILL'),
     /** Pauses or resumes the replication from the primary to the standby. */
-    hold: () => process.kill(pid, 'SIGSTOP'),
-    go: () => process.kill(pid, 'SIGCONT'),
+    hold: () => process.kill(follower.sender, 'SIGSTOP'),
+    go: () => process.kill(follower.sender, 'SIGCONT'),
     killPrimary: () => signalPostgres(primary, 'SIGKILL'),
+    /** Kills the primary and deletes its disk. */
+    losePrimary: () => {
+      signalPostgres(primary, 'SIGKILL')
+      rmSync(primary, { recursive: true, maxRetries: 20, retryDelay: 100 })
+    },
     answers: () => answers(primary),
     promote: async () => {
       await asFounder(standby, 'select pg_promote()')
       address.lead(standby)
     },
+    /** Replaces a lost primary: the promoted standby is the primary, and a new standby follows it. */
+    rebuild: async () => {
+      rmSync(primary, { recursive: true, force: true })
+      first = follower.postmaster
+      primary = standby
+      standby = makeFolder('standby')
+      await asFounder(primary, `select pg_create_physical_replication_slot('standby', true)`)
+      follower = await followPrimary(standby, primary, synchronous)
+    },
     close: async () => {
       address.close()
-      for (const postmaster of [first, second]) await stop(postmaster)
-      for (const folder of [primary, standby]) rmSync(folder, { recursive: true })
+      for (const postmaster of [first, follower.postmaster]) await stop(postmaster)
+      for (const folder of [primary, standby]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { waitForCondition } from './until.ts'
 
@@ -43,6 +43,7 @@ export function spawnServer(
     },
     stdio: ['ignore', output, output],
   })
+  closeSync(output)
   return { address: `http://127.0.0.1:${port}`, child, ended: once(child, 'exit') }
 }
 
