@@ -22,6 +22,11 @@ export const FAULTS: Record<string, (scale: Scale) => Promise<FaultFinding[]>> =
   disk: async scale => (await import('./disk.ts')).testDisk(scale),
   pooler: async scale => (await import('./pooler.ts')).testPooler(scale),
   standby: async scale => (await import('./standby.ts')).testStandby(scale),
+  lostDisk: async scale => (await import('./recovery/lost-disk.ts')).testLostDisk(scale),
+  powerCut: async scale => (await import('./recovery/power-cut.ts')).testPowerCut(scale),
+  copiedServer: async scale =>
+    (await import('./recovery/copied-server.ts')).testCopiedServer(scale),
+  lostPrimary: async scale => (await import('./failover/lost-primary.ts')).testLostPrimary(scale),
   paidOver: async scale => (await import('./failover/paid.ts')).testPaidFailover(scale),
   readingAtStandby: async scale => (await import('./failover/reading.ts')).readingAtStandby(scale),
   names: async () => (await import('./names/names.ts')).testNames(),

@@ -31,6 +31,8 @@ export interface Scale {
   crowd: number
   /** Number of orders that are paid. */
   payments: number
+  /** Losses of a whole installation or its disk: installations at once, and the longest time between two losses. */
+  disasters: { kills: number; lanes: number; seconds: number }
   /** Number of idle connections. */
   idle: number
   /** Milliseconds of requests from anonymous clients. */
@@ -60,6 +62,7 @@ export const THOROUGH: Scale = {
   away: 20_000,
   crowd: 200,
   payments: 1000,
+  disasters: { kills: 20, lanes: 4, seconds: 300 },
   idle: 10_000,
   flood: 60_000,
   day: { seconds: 1800, clerks: 100, rows: 1000, flat: 0.1 },
@@ -79,6 +82,7 @@ export const BRIEF: Scale = {
   away: 2500,
   crowd: 40,
   payments: 40,
+  disasters: { kills: 1, lanes: 1, seconds: 3 },
   idle: 1000,
   flood: 1000,
   // A program that has just started is not warm: only a leak as large as that of the control is detected.
