@@ -153,6 +153,19 @@ test('segments: archived twice → once; the same name with another content → 
   expect(await listSegments(getSeriesFolder(series))).toHaveLength(1)
 })
 
+test('segments: killed between packing a segment and removing it → packed twice, brought once', async () => {
+  const series = await beginSeries(cluster, backupDir)
+  for (const minutes of [0, 1]) {
+    await finishSegment(Buffer.from('dziennik'))
+    const time = new Date(Date.now() + minutes * 60_000)
+    await utimes(join(getArchivePaths(cluster).finished, NAME), time, time)
+    await packSegments(cluster)
+  }
+  expect(await listOutgoing()).toHaveLength(2)
+  await shipSegments(cluster, series)
+  expect(await listSegments(getSeriesFolder(series))).toHaveLength(1)
+})
+
 test('isCurrent: another folder or passphrase → another series is needed', async () => {
   const series = await beginSeries(cluster, backupDir, LOCK)
   expect(await isCurrent(series, backupDir, LOCK)).toBe(true)

@@ -82,6 +82,7 @@ export async function shipSegments(cluster: string, series: Series) {
     if (earlierDigest !== undefined && earlierDigest !== digest)
       throw new ForkedClusterError(`${name} differs from the archived one`)
     if (earlierDigest === undefined) await copyDurably(join(outgoing, file), join(folder, file))
+    present.set(name, digest)
     await rm(join(outgoing, file))
   }
 }
