@@ -17,9 +17,10 @@ const WRITE_PAUSE_MS = 400
 
 /** Enters people one after another until it is stopped, and adds what the program acknowledged to the receipts. */
 export function startDay(clerk: TestUser, receipts: Receipt[]): { stop(): Promise<void> } {
-  let isOver = false
+  let isStopped = false
+  const isOver = () => isStopped
   const work = (async () => {
-    while (!isOver) {
+    while (!isOver()) {
       const surname = uniqueName()
       const { status, body } = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname })
       if (status === 201) receipts.push({ id: body.id, surname, time: Date.now() })
@@ -28,7 +29,7 @@ export function startDay(clerk: TestUser, receipts: Receipt[]): { stop(): Promis
   })()
   return {
     stop: async () => {
-      isOver = true
+      isStopped = true
       await work
     },
   }
