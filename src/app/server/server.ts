@@ -10,7 +10,7 @@ import { sealFirst } from '#history/server/heads-job.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
-import { orderBase } from '#operations/backups/server/moments/archiving/base-jobs.ts'
+import { createOrders } from '#operations/backups/server/moments/archiving/create-orders.ts'
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
@@ -202,7 +202,7 @@ async function open(
     embeddedDatabase &&
     startArchiver({
       place: { server: embeddedDatabase, folder: backupDir, ...backupLock },
-      orderBase: () => orderBase(url),
+      ...createOrders(url, settings.backupBucket),
     })
   working.jobs = true
   const { port, host } = settings

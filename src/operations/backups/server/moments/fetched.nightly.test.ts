@@ -29,7 +29,10 @@ const { environment, folder, openPlace, listParishes } = await createMomentInsta
 /** Works for a while around a moment, with the log archived, and returns the moment. */
 async function workAroundMoment(server: TestServer) {
   await makeBase(openPlace(server))
-  const archiver = startArchiver({ place: openPlace(server), orderBase: async () => {} })
+  let orders = 0
+  const orderCopies = async () => void orders++
+  const place = openPlace(server)
+  const archiver = startArchiver({ place, orderBase: async () => {}, orderCopies })
   await addParish(server, 'anna')
   await pause(1100) // moments are whole seconds
   const moment = Date.now()
@@ -38,6 +41,7 @@ async function workAroundMoment(server: TestServer) {
   await finishSegment(server)
   const findLastMoment = async () => (await listRanges(folder)).at(-1)?.to
   await expect.poll(findLastMoment, { timeout: 60_000 }).toBeGreaterThan(moment)
+  expect(orders).toBeGreaterThan(0)
   await archiver.stop()
   return formatPolishTime(moment)
 }

@@ -1,9 +1,14 @@
 import { listAdministrators } from '#platform/mail/list-administrators.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, enqueueJob } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type CopyDeps, copyBackups } from './copy-backups.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
+
+const BACKUP_COPIES = 'backup-copies'
+
+/** Queues the copying now, because a file of the archive of moments was written. */
+export const orderCopies = (url: string) => enqueueJob(url, BACKUP_COPIES, {})
 
 const letterTo = (to: MailMessage['to'], problem: string): MailMessage => ({
   to,
@@ -18,7 +23,7 @@ const letterTo = (to: MailMessage['to'], problem: string): MailMessage => ({
 /** Registers the copying into the bucket every two minutes, and the deletion of what is outlived there. */
 export async function takeUpCopies(jobs: Jobs, deps: CopyDeps, mail: Mail) {
   await jobs.every(
-    'backup-copies',
+    BACKUP_COPIES,
     '*/2 * * * *',
     async (_, signal) => {
       const problem = await copyBackups(deps, signal)

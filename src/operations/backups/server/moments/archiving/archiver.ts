@@ -35,6 +35,8 @@ interface ArchiverDeps {
   place: Omit<ArchiveLocation, 'secret' | 'heads'>
   /** Queues a base backup. */
   orderBase(): Promise<unknown>
+  /** Queues copies on the S3 server of what was brought into the folder of backups. */
+  orderCopies?(): Promise<unknown>
   firstBaseMs?: number
 }
 
@@ -81,7 +83,7 @@ export function startArchiver({ place, orderBase, ...terms }: ArchiverDeps) {
     await packSegments(cluster)
     if (!series) return dropProblem ?? (isBaseDue() ? NO_BASE : null)
     if (!existsSync(getSeriesFolder(series))) return AWAY
-    await shipSegments(cluster, series)
+    if ((await shipSegments(cluster, series)) > 0) await terms.orderCopies?.().catch(() => {})
     return isBaseDue() && (await lacksBase(cluster)) ? NO_BASE : null
   }
 

@@ -70,11 +70,14 @@ export async function packSegments(cluster: string): Promise<void> {
   }
 }
 
-/** Moves the packed segments into the folder of backups; one that is there already is only removed here. */
-export async function shipSegments(cluster: string, series: Series) {
+/**
+ * Moves the packed segments into the folder of backups; one that is there already is only removed here. Returns how
+ * many it has moved.
+ */
+export async function shipSegments(cluster: string, series: Series): Promise<number> {
   const { outgoing } = getArchivePaths(cluster)
   const waiting = await listSegments(outgoing)
-  if (waiting.length === 0) return
+  if (waiting.length === 0) return 0
   const folder = getSeriesFolder(series)
   const present = new Map((await listSegments(folder)).map(({ name, digest }) => [name, digest]))
   for (const { name, digest, file } of waiting) {
@@ -85,4 +88,5 @@ export async function shipSegments(cluster: string, series: Series) {
     present.set(name, digest)
     await rm(join(outgoing, file))
   }
+  return waiting.length
 }
