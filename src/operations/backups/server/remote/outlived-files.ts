@@ -1,3 +1,4 @@
+import { isRecentBase } from '../moments/archive/bases.ts'
 import { listOutlivedBackups } from '../keeping.ts'
 import { BACKUP_NAME } from '../make-backup.ts'
 
@@ -17,15 +18,21 @@ const getStem = (name: string) => name.replace(/(\.tar\.zst(\.age)?|\.json)$/, '
 
 const getTime = (name: string) => /base-(.*)\.json$/.exec(name)?.[1] ?? ''
 
+/** Parses the time in a name, which has no colons. */
+const parseTime = (name: string) =>
+  Date.parse(`${getTime(name).replace(/T(\d\d)(\d\d)(\d\d)$/, 'T$1:$2:$3')}Z`)
+
 async function listRemoteBases(
   names: readonly string[],
   readFirstSegment: (name: string) => Promise<string | undefined>,
 ) {
   const bases: RemoteBase[] = []
   const descriptions = names.filter(name => BASE_FACTS.test(name))
-  // The name has the time: the last two are enough, and their descriptions are read.
+  // The name has the time, so only the descriptions of those that stay are read.
   const byTime = descriptions.toSorted((left, right) => (getTime(left) < getTime(right) ? -1 : 1))
-  for (const name of byTime.slice(-BASES)) {
+  const isStaying = (name: string, index: number) =>
+    index >= byTime.length - BASES || isRecentBase(parseTime(name))
+  for (const name of byTime.filter(isStaying)) {
     const firstSegment = await readFirstSegment(name)
     const [, series = ''] = BASE_FACTS.exec(name) ?? []
     if (firstSegment !== undefined) bases.push({ series, name, firstSegment })

@@ -5,6 +5,8 @@ import { deleteOutlivedBases, deleteUnfinishedBases, listBases } from './bases.t
 import { listSegments } from './segments.ts'
 import { addBase, addSegment, addSeries, buildSegmentName } from './testing.ts'
 
+const LATER = Date.parse('2027-03-01')
+
 let backupDir: string
 beforeEach(async () => {
   backupDir = await mkdtemp('/tmp/kancelaria-bases-')
@@ -17,10 +19,27 @@ test('deleteOutlivedBases: the last two remain, and the log from the older of th
   const folder = await addSeries(backupDir)
   for (const number of [1, 2, 3, 4]) await addSegment(folder, number, 0)
   for (const day of [1, 2, 3]) await addBase(folder, `2026-11-0${day}T02:00:00Z`, day)
-  await deleteOutlivedBases(backupDir, 'a')
+  await deleteOutlivedBases(backupDir, 'a', LATER)
   expect(await listTimes()).toEqual(['2026-11-02T02:00:00Z', '2026-11-03T02:00:00Z'])
   const names = (await listSegments(folder)).map(({ name }) => name)
   expect(names).toEqual([2, 3, 4].map(buildSegmentName))
+})
+
+test('deleteOutlivedBases: several on one day, as after a restore → those of the last eight days remain, with their log', async () => {
+  const folder = await addSeries(backupDir, 'former')
+  for (const number of [1, 2, 3]) await addSegment(folder, number, 0)
+  for (const day of [1, 2, 8]) await addBase(folder, `2026-11-0${day}T02:00:00Z`, day)
+  const currentFolder = await addSeries(backupDir, 'current')
+  for (const hour of [1, 2]) await addBase(currentFolder, `2026-11-10T0${hour}:00:00Z`, hour)
+  await deleteOutlivedBases(backupDir, 'current', Date.parse('2026-11-10T01:00:00Z'))
+  expect(await listTimes()).toEqual([
+    '2026-11-02T02:00:00Z',
+    '2026-11-08T02:00:00Z',
+    '2026-11-10T01:00:00Z',
+    '2026-11-10T02:00:00Z',
+  ])
+  const names = (await listSegments(folder)).map(({ name }) => name)
+  expect(names).toEqual([2, 3].map(buildSegmentName))
 })
 
 test('deleteOutlivedBases: the clock was put back → the base made last remains, with the log of both', async () => {
@@ -29,7 +48,7 @@ test('deleteOutlivedBases: the clock was put back → the base made last remains
   await addBase(folder, '2026-11-30T02:00:00Z', 1)
   await addBase(folder, '2026-12-07T02:00:00Z', 2)
   await addBase(folder, '2026-11-27T02:00:00Z', 3)
-  await deleteOutlivedBases(backupDir, 'a')
+  await deleteOutlivedBases(backupDir, 'a', LATER)
   expect(await listTimes()).toEqual(['2026-11-27T02:00:00Z', '2026-12-07T02:00:00Z'])
   const names = (await listSegments(folder)).map(({ name }) => name)
   expect(names).toEqual([2, 3].map(buildSegmentName))
@@ -40,7 +59,7 @@ test('deleteOutlivedBases: a series begun after the clock was put back → its b
   await addBase(formerFolder, '2026-11-30T02:00:00Z', 1)
   await addBase(formerFolder, '2026-12-07T02:00:00Z', 2)
   await addBase(await addSeries(backupDir, 'current'), '2026-11-27T02:00:00Z', 1)
-  await deleteOutlivedBases(backupDir, 'current')
+  await deleteOutlivedBases(backupDir, 'current', LATER)
   expect(await listTimes()).toEqual(['2026-11-27T02:00:00Z', '2026-12-07T02:00:00Z'])
 })
 

@@ -59,6 +59,11 @@ export async function deleteUnfinishedBases(folder: string): Promise<void> {
 }
 
 const BASES = 2
+const KEPT_MS = 8 * 24 * 3_600_000
+
+/** Whether a base backup stays though there are two later ones, as after a restore or two on one day. */
+export const isRecentBase = (time: number, now: number = Date.now()): boolean =>
+  now - time < KEPT_MS
 
 /** Orders base backups by age; those of the current series by the log, because the clock may have been put back. */
 function sortByAge(bases: readonly Base[], currentId: string) {
@@ -70,16 +75,22 @@ function sortByAge(bases: readonly Base[], currentId: string) {
 }
 
 /**
- * Deletes all but the last two base backups, and the segments and series that no remaining one needs. The series
- * `currentId` is the one that the cluster writes now.
+ * Deletes all but the last two base backups and those of the last eight days, and the segments and series that no
+ * remaining one needs. The series `currentId` is the one that the cluster writes now.
  */
-export async function deleteOutlivedBases(backupDir: string, currentId: string): Promise<void> {
+export async function deleteOutlivedBases(
+  backupDir: string,
+  currentId: string,
+  now: number = Date.now(),
+): Promise<void> {
   const bases = sortByAge(await listBases(backupDir), currentId)
-  for (const { folder, file } of bases.slice(0, -BASES)) {
+  const isOutlived = ({ consistent_at }: Base, index: number) =>
+    index < bases.length - BASES && !isRecentBase(Date.parse(consistent_at), now)
+  for (const { folder, file } of bases.filter(isOutlived)) {
     await rm(join(folder, getFactsFile(file)), { force: true })
     await rm(join(folder, file), { force: true })
   }
-  const remaining = bases.slice(-BASES)
+  const remaining = bases.filter((base, index) => !isOutlived(base, index))
   if (remaining.length === 0) return
   const root = getSeriesRoot(backupDir)
   for (const id of await listNames(root)) {

@@ -1,5 +1,7 @@
 import { type Jobs, enqueueJob } from '#platform/jobs/jobs.ts'
 import { BackupProblem } from '../../problem.ts'
+import { listSeriesBases } from '../archive/bases.ts'
+import { getSeriesFolder, readSeries } from '../archive/series.ts'
 import { type ArchiveLocation, makeBase } from './make-base.ts'
 
 const BASE_BACKUP = 'base-backup'
@@ -7,8 +9,21 @@ const BASE_BACKUP = 'base-backup'
 /** Queues a base backup now; while one is being made, another does not begin. */
 export const orderBase = (url: string) => enqueueJob(url, BASE_BACKUP, {})
 
+/** Time in which another base backup of the same series is not begun: a killed job and an order may ask for the same. */
+const FRESH_MS = 600_000
+
+async function hasFreshBase(cluster: string) {
+  const series = await readSeries(cluster)
+  const bases = series ? await listSeriesBases(getSeriesFolder(series), series.id) : []
+  return bases.some(({ consistent_at }) => {
+    const age = Date.now() - Date.parse(consistent_at)
+    return age >= 0 && age < FRESH_MS
+  })
+}
+
 /** Job of a base backup; until one is made, the archiver orders it again, and “Stan systemu” tells why. */
 const makeBaseBackup = (place: ArchiveLocation) => async (_: unknown, signal: AbortSignal) => {
+  if (await hasFreshBase(place.server.cluster)) return
   await makeBase(place, signal).catch((problem: unknown) => {
     if (!(problem instanceof BackupProblem)) throw problem
   })
