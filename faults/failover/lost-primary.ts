@@ -49,8 +49,12 @@ export async function testLostPrimary({ disasters }: Scale): Promise<FaultFindin
   try {
     const { kills, seconds } = disasters
     const recoveries = await losePrimaries(pair, kills, Math.min(seconds, 20))
-    const what = 'two servers: the primary killed, its disk lost, the standby promoted'
-    return [summarizeRecoveries({ id: 'RPO c', what, limit: 0 }, recoveries)]
+    const terms = {
+      id: 'RPO c',
+      what: 'two servers: the primary killed, its disk lost, the standby promoted',
+      limit: 0,
+    }
+    return [summarizeRecoveries(terms, recoveries)]
   } finally {
     await pair.close()
   }

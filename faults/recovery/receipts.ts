@@ -35,7 +35,7 @@ export function startDay(clerk: TestUser, receipts: Receipt[]): { stop(): Promis
   }
 }
 
-/** What one kill cost. */
+/** Cost of one kill. */
 export interface Recovery {
   lostSeconds: number
   lostWrites: number
@@ -65,8 +65,8 @@ export async function measureRecovery(
   const firstLost = receipts.slice(0, count).findIndex(isLost)
   const lostReceipts = firstLost < 0 ? [] : receipts.splice(firstLost)
   const gaps = lostReceipts.filter(({ surname }) => surnames.has(surname)).length
-  const acknowledged = receipts.map(({ id, surname }) => ({ id, surname, version: 1 }))
-  const verdict = await getVerdict({ database }, parish_id, { acknowledged })
+  const writes = receipts.map(({ id, surname }) => ({ id, surname, version: 1 }))
+  const verdict = await getVerdict({ database }, parish_id, { acknowledged: writes })
   const [first] = lostReceipts
   return {
     lostSeconds: first ? (killTime - first.time) / 1000 : 0,
@@ -77,9 +77,9 @@ export async function measureRecovery(
 }
 
 const describe = (values: number[]) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  return [sorted[0] ?? 0, middle, sorted.at(-1) ?? 0].map(value => value.toFixed(1)).join(', ')
+  const ranking = values.toSorted((a, b) => a - b)
+  const middle = ranking[Math.floor(ranking.length / 2)] ?? 0
+  return [ranking[0] ?? 0, middle, ranking.at(-1) ?? 0].map(value => value.toFixed(1)).join(', ')
 }
 
 /** Summarises kills of one layout; at most `limit` seconds of work may be lost, and nothing may be wrong. */
@@ -87,15 +87,15 @@ export function summarizeRecoveries(
   { id, what, limit }: { id: string; what: string; limit: number },
   recoveries: readonly Recovery[],
 ): FaultFinding {
-  const lost = recoveries.map(({ lostSeconds }) => lostSeconds)
+  const losses = recoveries.map(({ lostSeconds }) => lostSeconds)
   const wrong = recoveries.reduce((sum, recovery) => sum + recovery.wrong, 0)
   const writes = recoveries.reduce((sum, { lostWrites }) => sum + lostWrites, 0)
   return {
     id,
     what,
-    held: recoveries.length > 0 && wrong === 0 && findWorst(lost) <= limit,
+    held: recoveries.length > 0 && wrong === 0 && findWorst(losses) <= limit,
     figure:
-      `${recoveries.length} kills; lost (fewest, median, most) ${describe(lost)} s, ${writes} writes; ` +
+      `${recoveries.length} kills; lost (fewest, median, most) ${describe(losses)} s, ${writes} writes; ` +
       `back after ${describe(recoveries.map(({ backSeconds }) => backSeconds))} s; ${wrong} wrong`,
   }
 }

@@ -17,8 +17,8 @@ test('deleteAbandonedUploads: files of killed processes and of a former one with
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, 'file'), 'Anna Nowak')
   }
-  const own = await makeTemporaryFolder(folder)
-  expect(await readdir(folder)).toContain(basename(own))
+  const ownFolder = await makeTemporaryFolder(folder)
+  expect(await readdir(folder)).toContain(basename(ownFolder))
   await deleteAbandonedUploads(folder)
   expect((await readdir(folder)).toSorted()).toEqual(staying.toSorted())
 })
