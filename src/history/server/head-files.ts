@@ -28,7 +28,7 @@ export async function writeHeads(
 ) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)
-  await writeFile(`${file}.part`, formatHeads(signedHeads), { mode: 0o600 })
+  await writeFile(`${file}.part`, formatHeads(signedHeads), { mode: 0o600, flush: true })
   await rename(`${file}.part`, file)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
+import { flushFolder } from './flush-folder.ts'
 import { ignoreIfExists } from './ignore-if-exists.ts'
 
 const getKeyFile = (dataDir: string) => join(dataDir, 'secret.key')
@@ -54,11 +55,15 @@ function readKey(file: string) {
   )
 }
 
-/** Creates the file under its name only when complete, so that of two processes starting at once one wins. */
+/**
+ * Creates the file under its name only when complete, so that of two processes starting at once one wins. It is on the
+ * disk before anything is encrypted with it, or a power cut after the first start would leave an empty file.
+ */
 function make(file: string, dataDir: string) {
   makeDataDir(dataDir)
   const draft = `${file}.${process.pid}`
-  fs.writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+  fs.writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
   ignoreIfExists(() => fs.linkSync(draft, file))
   fs.rmSync(draft)
+  flushFolder(dataDir)
 }

@@ -9,7 +9,7 @@ const PASSWORD_FILE = 'kancelaria_password'
 
 /** Writes a new password into a file that `initdb` reads; it becomes a file of the cluster afterwards. */
 export function writePassword(file: string, account?: SystemAccount) {
-  fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
   if (account) fs.chownSync(file, account.uid, account.gid)
 }
 

@@ -1,21 +1,11 @@
 import * as fs from 'node:fs'
 import { dirname } from 'node:path'
-import { CAN_FLUSH_FOLDERS } from '#platform/files/flush-folder.ts'
+import { flushFolder } from '#platform/files/flush-folder.ts'
 
 /** Link that names the cluster to be put in place; it exists only while the names are being changed. */
 const markerPath = (cluster: string) => `${cluster}.next`
 
 const isPresent = (path: string) => fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined
-
-function flushFolder(path: string) {
-  if (!CAN_FLUSH_FOLDERS) return
-  const folder = fs.openSync(path, 'r')
-  try {
-    fs.fsyncSync(folder)
-  } finally {
-    fs.closeSync(folder)
-  }
-}
 
 /**
  * Puts the cluster `fresh` in the place of the current one, which gets the name `before`; no server may run on either.

@@ -20,7 +20,8 @@ export function storeBesideFiles(
   if (existsSync(folder)) renameSync(folder, `${folder}.before-${formatStamp()}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, content] of Object.entries(heads)) {
-    if (/^[\w.-]+$/.test(name)) writeFileSync(join(folder, name), content, { mode: 0o600 })
+    if (/^[\w.-]+$/.test(name))
+      writeFileSync(join(folder, name), content, { mode: 0o600, flush: true })
   }
   if (!secret || secret === own.key) return []
   const file = join(dataDir, 'secret.key')
@@ -29,6 +30,6 @@ export function storeBesideFiles(
     return [OTHER_KEY]
   }
   if (!own.fresh) renameSync(file, `${file}.before-${formatStamp()}`)
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true })
   return []
 }
