@@ -22,12 +22,13 @@ async function hasFreshBase(cluster: string) {
 }
 
 /** Job of a base backup; until one is made, the archiver orders it again, and “Stan systemu” tells why. */
-const makeBaseBackup = (place: ArchiveLocation) => async (_: unknown, signal: AbortSignal) => {
-  if (await hasFreshBase(place.server.cluster)) return
-  await makeBase(place, signal).catch((problem: unknown) => {
-    if (!(problem instanceof BackupProblem)) throw problem
-  })
-}
+export const makeBaseBackup =
+  (place: ArchiveLocation) => async (_: unknown, signal: AbortSignal) => {
+    if (await hasFreshBase(place.server.cluster)) return
+    await makeBase(place, signal).catch((problem: unknown) => {
+      if (!(problem instanceof BackupProblem)) throw problem
+    })
+  }
 
 /** Registers the weekly base backup of the built-in database. */
 export const takeUpBaseBackups = (jobs: Jobs, place: ArchiveLocation) =>
