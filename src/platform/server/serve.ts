@@ -5,6 +5,7 @@ import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type DatabaseActor, runInTransaction } from '../database/database.ts'
 import { type Endpoint, listSpellings } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
+import { hasTag, sendWithTag } from './entity-tag.ts'
 import { type KeyedRequest, withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
 import { isRepeatable } from '../refusals.ts'
@@ -88,7 +89,9 @@ function register<V extends Visitor | null>(
       const parsedAnswer = endpoint.answer.parse(answer)
       void reply.status(status)
       if (!visitor) return reply.send(parsedAnswer)
-      return reply.send(server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer))
+      const visibleAnswer = server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer)
+      if (visitor.by_token && hasTag(endpoint)) return sendWithTag(request, reply, visibleAnswer)
+      return reply.send(visibleAnswer)
     },
   }
   for (const spelling of listSpellings(endpoint)) {

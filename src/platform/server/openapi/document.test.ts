@@ -35,7 +35,10 @@ test('OpenAPI: every address is described with its parameters and its answer', (
   )
   expect(operationOf('getPeoplesById')!.parameters).toEqual([
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
+    { $ref: '#/components/parameters/IfNoneMatch' },
   ])
+  expect(operationOf('getPeoplesById')!.responses).toHaveProperty('304')
+  expect(operationOf('getSessions')!.responses).not.toHaveProperty('304')
 })
 
 test('OpenAPI: every operation has a unique name made of its method and address', () => {

@@ -21,12 +21,18 @@ const key = (place: 'cookie' | 'header', name: string, description: string) => (
 const TOKEN = 'Wartość ciasteczka XSRF-TOKEN, które daje GET /sanctum/csrf-cookie'
 const SCRIPT = 'Dowolna wartość: strony obce nie mogą wysłać tego nagłówka'
 const IDEMPOTENCY_KEY_DESCRIPTION = 'Klucz żądania: powtórzone z tym samym wykona się raz'
+const IF_NONE_MATCH_DESCRIPTION =
+  'ETag poprzedniej odpowiedzi na żądanie z kluczem API: gdy nic się nie zmieniło, odpowiedź to 304'
 
 const parameters = {
   IdempotencyKey: {
     ...buildHeader('Idempotency-Key', IDEMPOTENCY_KEY_DESCRIPTION),
     required: false,
     schema: { type: 'string', maxLength: 255 },
+  },
+  IfNoneMatch: {
+    ...buildHeader('If-None-Match', IF_NONE_MATCH_DESCRIPTION),
+    required: false,
   },
   XsrfToken: buildHeader('X-XSRF-TOKEN', TOKEN),
   RequestedWith: buildHeader('X-Requested-With', SCRIPT),

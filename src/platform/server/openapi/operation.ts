@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isWrite } from '../admission.ts'
+import { hasTag } from '../entity-tag.ts'
 import { type Endpoint, hasFormerSpelling } from '../../endpoint.ts'
 import { getRefusals } from './refusals.ts'
 import type { Schemas, Shape } from './schemas.ts'
@@ -41,6 +42,7 @@ function headersOf(endpoint: Endpoint) {
     ...(fromPage ? [header('RequestedWith')] : []),
     ...(fromPage && !embeddable ? [header('XsrfToken')] : []),
     ...(requireIdempotencyKey ? [header('IdempotencyKey')] : []),
+    ...(hasTag(endpoint) ? [header('IfNoneMatch')] : []),
   ]
 }
 
@@ -86,7 +88,11 @@ export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
   const requestBody = bodyOf(endpoint, schemas)
   const content = status === 204 ? undefined : contentOf(endpoint, schemas)
   const success = { description: 'Sukces', ...(content && { content }) }
-  const responses: Record<string, Response> = { ...getRefusals(endpoint), [status]: success }
+  const responses: Record<string, Response> = {
+    ...getRefusals(endpoint),
+    ...(hasTag(endpoint) && { 304: { description: 'Bez zmian od podanego ETag' } }),
+    [status]: success,
+  }
   return {
     operationId: operationId(endpoint),
     tags: [path.split('/')[2] ?? 'sesja'],
