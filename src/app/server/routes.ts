@@ -25,6 +25,7 @@ import { dioceseTextRoutes, documentTextRoutes } from '#documents/texts/server/r
 import { canonRoutes } from '#books/canon-law/server/routes.ts'
 import { parishWorkerRoutes } from '#parishes/workers/server/routes.ts'
 import { readerRoutes } from '#history/readers/server/routes.ts'
+import { changedRecordRoutes } from '#history/changed-records/server/routes.ts'
 import { historyRoutes } from '#history/server/routes.ts'
 import { incomingNoticeRoutes } from '#books/core/notices/incoming/server/routes.ts'
 import { type Gateway, findProvider } from '#messages/server/provider/gateway.ts'
@@ -184,6 +185,7 @@ export function appRoutes({
     retentionRoutes,
     rightsRoutes(actsOfPerson, personParts),
     historyRoutes(recordHistories),
+    changedRecordRoutes(recordHistories),
     readerRoutes,
     searchRoutes(searchSources),
     parishCalendarRoutes(calendarSources),
