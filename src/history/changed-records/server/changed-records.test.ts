@@ -101,12 +101,12 @@ test('changes: a person under restriction, and her acts → removed for a token,
   )
   const [people, acts] = [await follow('peoples'), await follow('deceased')]
   await setRestriction(parish_id, anna, true)
-  const hidden = await follow('peoples', people.cursor)
-  expect(hidden.data).toEqual([{ id: anna, removed: true, record: null }])
+  const hiddenPeople = await follow('peoples', people.cursor)
+  expect(hiddenPeople.data).toEqual([{ id: anna, removed: true, record: null }])
   const hiddenActs = await follow('deceased', acts.cursor)
   expect(hiddenActs.data).toEqual([{ id: act, removed: true, record: null }])
   await setRestriction(parish_id, anna, false)
-  expect((await follow('peoples', hidden.cursor)).data).toMatchObject([{ removed: false }])
+  expect((await follow('peoples', hiddenPeople.cursor)).data).toMatchObject([{ removed: false }])
   expect((await follow('deceased', hiddenActs.cursor)).data).toMatchObject([
     { id: act, removed: false },
   ])
@@ -136,7 +136,7 @@ test('changes: pages of five hundred entries → all records, and the cursor of 
 
 test('changes: writers that commit in another order than they began → none is missed', async () => {
   const { parish_id, follow } = await createReader()
-  const written: number[] = []
+  const writtenIds: number[] = []
   let isWriting = true
   const write = async (writer: number) => {
     for (let round = 0; round < 12; round++) {
@@ -151,17 +151,17 @@ test('changes: writers that commit in another order than they began → none is 
         if ((writer + round) % 3 === 0) {
           await db.updateTable('people').set({ surname: 'Kos' }).where('id', '=', id).execute()
         }
-        written.push(id)
+        writtenIds.push(id)
       })
     }
   }
-  const found = new Map<number, number>()
+  const counts = new Map<number, number>()
   const consume = async () => {
     let cursor: string | undefined
     for (;;) {
       const wasWriting = isWriting
       const page = await follow('peoples', cursor)
-      for (const { id } of page.data) found.set(id, (found.get(id) ?? 0) + 1)
+      for (const { id } of page.data) counts.set(id, (counts.get(id) ?? 0) + 1)
       cursor = page.cursor
       if (!wasWriting && !page.more) return
     }
@@ -170,8 +170,8 @@ test('changes: writers that commit in another order than they began → none is 
   await Promise.all(Array.from({ length: 4 }, (_, writer) => write(writer)))
   isWriting = false
   await consumer
-  expect(written).toHaveLength(48)
-  expect(written.filter(id => !found.has(id))).toEqual([])
+  expect(writtenIds).toHaveLength(48)
+  expect(writtenIds.filter(id => !counts.has(id))).toEqual([])
 })
 
 test('changes: cursor of a history that was restored to an earlier moment → 410', async () => {
@@ -206,14 +206,18 @@ test('ETag: unchanged answer → 304 without a body; changed → 200 with anothe
   const first = await read(`/api/peoples/${anna}`)
   const tag = String(first.headers.etag)
   expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{22}"$/)])
-  const unchanged = await read(`/api/peoples/${anna}`, { 'if-none-match': tag })
-  expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, '', tag])
+  const repeatAnswer = await read(`/api/peoples/${anna}`, { 'if-none-match': tag })
+  expect([repeatAnswer.status, repeatAnswer.body, repeatAnswer.headers.etag]).toEqual([
+    304,
+    '',
+    tag,
+  ])
   await inParish(parish_id, db =>
     db.updateTable('people').set({ surname: 'Kos' }).where('id', '=', anna).execute(),
   )
-  const changed = await read(`/api/peoples/${anna}`, { 'if-none-match': `"x", ${tag}` })
-  expect([changed.status, changed.body.surname]).toEqual([200, 'Kos'])
-  expect(changed.headers.etag).not.toBe(tag)
+  const laterAnswer = await read(`/api/peoples/${anna}`, { 'if-none-match': `"x", ${tag}` })
+  expect([laterAnswer.status, laterAnswer.body.surname]).toEqual([200, 'Kos'])
+  expect(laterAnswer.headers.etag).not.toBe(tag)
 })
 
 test('ETag: answers to a session → none, because its screens keep no copies', async () => {
