@@ -42,7 +42,7 @@ test('a clerk adds a passkey, signs in with it without password and code, and re
   await confirmPassword(passwordQuestion(page), PASSWORD)
   await expect(page.getByText('Dodano klucz dostępu')).toBeVisible()
   await expect(page.getByText(/Ostatnie logowanie: jeszcze nie/)).toBeVisible()
-  expect(await office.letterTo(clerk.email)).toContain('dodano klucz dostępu')
+  expect(await office.letterTo(clerk.email)).toContain('Do Twojego konta dodano klucz')
 
   await office.sql('update users set is_two_factor_active = 1 where id = $1', [clerk.id])
   await office.sql('delete from account_sessions where user_id = $1', [clerk.id])

@@ -10,7 +10,7 @@ const IP_ADDRESS = /^[\d.]+$|^\[/
 const hasPasskeys = () => 'PublicKeyCredential' in window && !IP_ADDRESS.test(location.hostname)
 
 const NOT_SIGNED =
-  'Urządzenie nie potwierdziło logowania: przerwano, minął czas albo nie ma tu klucza do tego programu.'
+  'Urządzenie nie potwierdziło logowania: przerwano, minął czas albo nie ma tu klucza do tego programu. Spróbuj ponownie albo zaloguj się hasłem.'
 
 async function signIn(remember: boolean) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
