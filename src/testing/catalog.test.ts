@@ -37,6 +37,8 @@ const INSTALLATION = new Set([
   'modules',
   'parish_cleanups',
   'passkeys',
+  'push_keys',
+  'push_subscriptions',
   'news_reads',
   'nightly_progress',
   'parish_modules',

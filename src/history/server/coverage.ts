@@ -117,6 +117,8 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   parish_modules: 'what a parish pays for; an administrator sees it on the invoice',
   parish_sums: INDEX,
   parish_requests: 'emails to the vendor',
+  push_keys: 'the key of notifications; another one only ends them',
+  push_subscriptions: 'browsers to notify; the log of the server names who added one',
   popups_seen: 'who has seen a notice',
   read_seals: 'the chain of the log of readings, compared with it and with history',
   record_words: INDEX,

@@ -2194,6 +2194,24 @@ export interface PublicPages {
   version: Generated<number>;
 }
 
+export interface PushKeys {
+  id: Generated<number>;
+  private_key: string;
+}
+
+export interface PushSubscriptions {
+  announced_seq: number | null;
+  auth: string;
+  created_at: Generated<string>;
+  device: string;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  p256dh: string;
+  retry_at: string | null;
+  user_id: number;
+}
+
 export interface Reads {
   account_id: number;
   account_name: string;
@@ -3126,6 +3144,8 @@ export interface DB {
   premarital_witnesses: PremaritalWitnesses;
   premaritals: Premaritals;
   public_pages: PublicPages;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   read_seals: ReadSeals;
   reads: Reads;
   record_words: RecordWords;

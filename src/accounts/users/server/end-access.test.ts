@@ -93,6 +93,11 @@ async function personWithEverything(factor: 'on' | 'off') {
   const { key, status } = await takeTestRoute(asCaller, parish.route)
   expect(status).toBe(201)
   for (let count = 0; count < 2; count++) await createOwnPasskey(browser)
+  await database.query(
+    `insert into push_subscriptions (user_id, endpoint, p256dh, auth, device)
+     values ($1, 'https://push.test/a', 'klucz', 'sekret', 'Chrome')`,
+    [user_id],
+  )
   const tokenAnswer = await browser('POST', '/api/api-tokens', {
     name: 'Strona',
     scopes: ['intentions.read'],
@@ -183,6 +188,7 @@ const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   devices: async ({ user_id }) => (await countOf('known_devices', user_id)) < 2,
   identities: async ({ user_id }) => (await countOf('identity_links', user_id)) === 0,
   passkeys: async ({ user_id }) => (await countOf('passkeys', user_id)) === 0,
+  pushes: async ({ user_id }) => (await countOf('push_subscriptions', user_id)) === 0,
   phones: async ({ key }) => {
     const { body } = await send({
       method: 'POST',

@@ -12,12 +12,13 @@ export const accessKinds = [
   'devices', // browsers with their own limit of attempts
   'identities', // diocesan accounts linked to this one
   'passkeys',
+  'pushes', // browsers in which the account gets notifications
   'phones', // visit routes checked out on phones: `contact` answers "forget" to an account without `visits.take`
   'keys', // API keys belong to the parish: no event of their creator ends them
 ] as const
 export type AccessKind = (typeof accessKinds)[number]
 
-const EVERYWHERE = ['links', 'other_sessions', 'this_session', 'devices'] as const
+const EVERYWHERE = ['links', 'other_sessions', 'this_session', 'devices', 'pushes'] as const
 const OTHER_ACCESS_KINDS = ['links', 'other_sessions', 'devices'] as const
 
 /** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
@@ -29,7 +30,7 @@ export const accessEndings = {
   second_factor_off: OTHER_ACCESS_KINDS,
   second_factor_reset: [...EVERYWHERE, 'passkeys'],
   address_changed: [...EVERYWHERE, 'identities', 'passkeys'],
-  role_changed: ['links', 'other_sessions', 'this_session', 'phones'],
+  role_changed: ['links', 'other_sessions', 'this_session', 'phones', 'pushes'],
   rights_changed: ['phones'],
   blocked: [...EVERYWHERE, 'phones'],
   unblocked: EVERYWHERE,
@@ -60,6 +61,9 @@ export async function endAccess(db: Db, { id, session_id }: EndedAccount, event:
   if (ends.includes('devices')) await forgetDevices(db, id)
   if (ends.includes('identities')) await removeIdentityLink(db, id)
   if (ends.includes('passkeys')) await removePasskeys(db, id)
+  if (ends.includes('pushes')) {
+    await db.deleteFrom('push_subscriptions').where('user_id', '=', id).execute()
+  }
   if (!ends.includes('other_sessions')) return 0
   return endSessions(db, id, ends.includes('this_session') ? undefined : session_id)
 }

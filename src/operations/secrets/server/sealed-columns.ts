@@ -3,6 +3,7 @@ export interface SealedColumn {
   table:
     | 'users'
     | 'identity_providers'
+    | 'push_keys'
     | 'order_settings'
     | 'webhooks'
     | 'parish_backups'
@@ -42,6 +43,13 @@ export const INSTALLATION_COLUMNS: readonly SealedColumn[] = [
     purpose: 'identity provider',
     owner: 'diocese_id',
     title: 'hasła serwerów logowania diecezji',
+  },
+  {
+    table: 'push_keys',
+    column: 'private_key',
+    purpose: 'push',
+    owner: 'id',
+    title: 'klucz powiadomień przeglądarek',
   },
 ]
 
