@@ -31,6 +31,7 @@ import { bookImportJobs } from '#books/core/import/server/jobs.ts'
 import { forgetWords } from '#search/server/retention.ts'
 import { importJobs } from '#parishioners/people/import/server/jobs.ts'
 import { sweepExpiredRows } from '#auth/server/cleaning.ts'
+import { announceNew } from '#accounts/push/server/announce.ts'
 import { recordHistories } from './record-histories.ts'
 import { importableBooks } from './books.ts'
 import { yearbooks } from './yearbooks.ts'
@@ -84,6 +85,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     secret,
     origin: paymentGateway.origin,
   })
+  const push = { httpClient, origin: paymentGateway.origin, secret }
+  await jobs.every('push', '*/5 * * * *', announceNew(database, push))
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)

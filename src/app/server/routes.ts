@@ -12,6 +12,8 @@ import { paymentPrintRoutes } from '#settlements/prints/server/routes.ts'
 import { paymentRoutes } from '#settlements/server/routes.ts'
 import { settlementRulesRoutes } from '#settlements/rules/server/routes.ts'
 import type { PaymentGateway } from '#masses/orders/server/payments/payment-gateway.ts'
+import { pushRoutes } from '#accounts/push/server/routes.ts'
+import { httpClient } from '#webhooks/server/delivery/http-client.ts'
 import { identityProviderRoutes } from '#accounts/identity-providers/server/routes.ts'
 import { gedcomRoutes } from '#parishioners/gedcom/server/routes.ts'
 import { exportRoutes } from '#app/server/exports.ts'
@@ -139,6 +141,7 @@ export function appRoutes({
     sessionRoutes(server, auth),
     oidcRoutes(auth),
     passkeyRoutes(auth),
+    pushRoutes({ httpClient, origin: auth.publicUrl, secret: auth.secret }),
     identityProviderRoutes(auth),
     passwordRoutes(auth),
     twoFactorRoutes(auth),

@@ -43,7 +43,7 @@ function kindOf(problem: unknown) {
 }
 
 // Pins the checked address, because a second lookup of the name might return another one.
-const pinLookup = ({ address, family }: NetworkAddress) => {
+export const pinLookup = ({ address, family }: NetworkAddress) => {
   type Lookup = NonNullable<http.RequestOptions['lookup']>
   const tell: Lookup = (_host, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { testApi } from '#testing/api.ts'
+import { createTestPeople } from '#testing/people.ts'
+import { createBrowser } from './testing/push-service.ts'
+
+const server = await testApi()
+const { database, signIn } = server
+const { signedIn } = createTestPeople(server)
+
+const PATH = '/api/push-subscriptions'
+const subscriptionOf = (name: string) => ({
+  endpoint: `https://push.example.invalid/${name}`,
+  ...createBrowser().keys,
+})
+
+test('the key of the installation: made once, encrypted, and the same for everybody', async () => {
+  const [first, second] = [await signedIn(), await signedIn()]
+  expect((await first.browser('GET', PATH)).body).toEqual({ offered: true, data: [] })
+  const { body } = await first.browser('POST', `${PATH}/key`)
+  expect(body.public_key).toMatch(/^B[\w-]{86}$/)
+  expect((await second.browser('POST', `${PATH}/key`)).body).toEqual(body)
+  const { rows } = await database.query('select private_key from push_keys')
+  expect(rows).toHaveLength(1)
+  expect(Buffer.from(rows[0].private_key, 'base64').toString('latin1')).not.toContain('MIGH')
+})
+
+test('a browser is stored once, listed with its device, and removed by its owner alone', async () => {
+  const [owner, stranger] = [await signedIn(), await signedIn()]
+  const subscription = subscriptionOf('a')
+  const { body, status } = await owner.browser('POST', PATH, subscription)
+  expect(status).toBe(201)
+  const repeat = await owner.browser('POST', PATH, { ...subscription, ...createBrowser().keys })
+  expect(repeat.body).toEqual(body)
+  const expectedRow = { id: body.id, endpoint: subscription.endpoint, device: 'Inna przeglądarka' }
+  expect((await owner.browser('GET', PATH)).body.data).toMatchObject([expectedRow])
+  expect((await stranger.browser('GET', PATH)).body.data).toEqual([])
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['POST', '/test'],
+  ] as const)
+    expect((await stranger.browser(method, `${PATH}/${body.id}${path}`)).status).toBe(404)
+  expect((await owner.browser('DELETE', `${PATH}/${body.id}`)).status).toBe(200)
+  expect((await owner.browser('GET', PATH)).body.data).toEqual([])
+})
+
+test.each([
+  ['plain http', { endpoint: 'http://push.example/a' }],
+  ['no address', { endpoint: 'https:///a' }],
+  ['a key that is no point', { p256dh: Buffer.alloc(65).toString('base64url') }],
+  ['a short secret', { auth: 'abc' }],
+])('add subscription: %s → 422', async (_, fault) => {
+  const { browser } = await signedIn()
+  expect((await browser('POST', PATH, { ...subscriptionOf('b'), ...fault })).status).toBe(422)
+  expect((await browser('GET', PATH)).body.data).toEqual([])
+})
+
+test('notifications: the demonstration and an administrator → not offered', async () => {
+  const { browser, user_id } = await signedIn()
+  await database.query('update users set demo = true where id = $1', [user_id])
+  expect((await browser('GET', PATH)).body.offered).toBe(false)
+  expect((await browser('POST', PATH, subscriptionOf('c'))).status).toBe(422)
+  const admin = await signIn(1, null)
+  expect((await admin('GET', PATH)).body.offered).toBe(false)
+})
+
+test('test message: push service that does not answer → 422 with a sentence', async () => {
+  const { browser } = await signedIn()
+  const { id } = (await browser('POST', PATH, subscriptionOf('d'))).body
+  const { status, body } = await browser('POST', `${PATH}/${id}/test`)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('nie odpowiada')])
+})
