@@ -23,6 +23,7 @@ const SECURE_ONLY = [
  * encrypted with WebCrypto, so over plain http the page only explains what to do.
  */
 const WITH_ANOTHER_WAY = [
+  'accounts/web/own-account/push/subscription.ts',
   'app/web/pocket.tsx',
   'pastoral-visits/mobile/web/app/Proposals.tsx',
   'pastoral-visits/mobile/web/device/starting.ts',

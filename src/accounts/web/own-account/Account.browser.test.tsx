@@ -7,6 +7,7 @@ import { ownIdentity } from '#auth/oidc/contract.ts'
 import { ownPasskeys } from '#auth/passkeys/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
+import { ownPush } from '../../push/contract.ts'
 import { Account } from './Account.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 
@@ -28,6 +29,7 @@ const account = (
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
     [getKey(ownPasskeys.list), { data: [], obstacle: null }],
+    [getKey(ownPush.read), { offered: false, data: [] }],
     [getKey(calendarFeed.get), { feed }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }

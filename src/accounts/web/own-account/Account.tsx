@@ -4,6 +4,7 @@ import { useSession } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DioceseAccount } from './DioceseAccount.tsx'
+import { Notifications } from './push/Notifications.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
@@ -22,6 +23,9 @@ export function Account() {
         <TwoFactorSettings />
         <SectionBoundary>
           <Passkeys />
+        </SectionBoundary>
+        <SectionBoundary waiting={null}>
+          <Notifications />
         </SectionBoundary>
         <SectionBoundary waiting={null}>
           <DioceseAccount />
