@@ -19,6 +19,8 @@ export interface Scale {
   restarts: number
   /** Requests that pass a proxy while processes are replaced behind it. */
   requests: number
+  /** Milliseconds for which somebody reads every table during an upgrade. */
+  reader: number
   /** Moments at which a migration is killed. */
   moments: number
   /** Number of transactions of two parishes on two connections. */
@@ -56,6 +58,7 @@ export const THOROUGH: Scale = {
   races: 1000,
   restarts: 5,
   requests: 20_000,
+  reader: 1_800_000,
   moments: 20,
   transactions: 20_000,
   replicated: 50_000,
@@ -76,6 +79,7 @@ export const BRIEF: Scale = {
   races: 50,
   restarts: 1,
   requests: 400,
+  reader: 6000,
   moments: 3,
   transactions: 400,
   replicated: 80,

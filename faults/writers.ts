@@ -36,10 +36,10 @@ export interface Writing {
 }
 
 /**
- * Starts clients that add and correct people without a pause until they are stopped. A write whose response is lost or
- * is a 503 is sent again with the same key until it is acknowledged.
+ * Starts clients that add and correct people until they are stopped, with `pauseMs` after each person. A write whose
+ * response is lost or is a 503 is sent again with the same key until it is acknowledged.
  */
-export function startWriting(clerks: TestUser[]): Writing {
+export function startWriting(clerks: TestUser[], pauseMs = 0): Writing {
   let stopping = false
   const writing: Writing = {
     acknowledged: [],
@@ -53,27 +53,32 @@ export function startWriting(clerks: TestUser[]): Writing {
       await all
     },
   }
-  const all = Promise.all(clerks.map(clerk => write(clerk, writing, () => stopping)))
+  const all = Promise.all(
+    clerks.map(async clerk => {
+      while (!stopping) {
+        await write(clerk, writing)
+        if (pauseMs > 0) await pause(pauseMs)
+      }
+    }),
+  )
   return writing
 }
 
-async function write(clerk: TestUser, writing: Writing, over: () => boolean) {
-  while (!over()) {
-    const surname = uniqueName()
-    const entry = { ...NEWCOMER, birth_date: birthday(), surname }
-    const createAnswer = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
-    if (!createAnswer) continue
-    const person: AcknowledgedWrite = {
-      id: createAnswer.body.id,
-      surname,
-      version: createAnswer.body.version,
-    }
-    writing.acknowledged.push(person)
-    const path = `/api/peoples/${person.id}`
-    const change = { ...entry, names: 'Anna Maria', version: person.version }
-    const updateAnswer = await insist(writing, key => clerk('PUT', path, change, key))
-    if (updateAnswer) person.version = updateAnswer.body.version
+async function write(clerk: TestUser, writing: Writing) {
+  const surname = uniqueName()
+  const entry = { ...NEWCOMER, birth_date: birthday(), surname }
+  const createAnswer = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
+  if (!createAnswer) return
+  const person: AcknowledgedWrite = {
+    id: createAnswer.body.id,
+    surname,
+    version: createAnswer.body.version,
   }
+  writing.acknowledged.push(person)
+  const path = `/api/peoples/${person.id}`
+  const change = { ...entry, names: 'Anna Maria', version: person.version }
+  const updateAnswer = await insist(writing, key => clerk('PUT', path, change, key))
+  if (updateAnswer) person.version = updateAnswer.body.version
 }
 
 async function insist(

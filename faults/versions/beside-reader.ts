@@ -10,11 +10,8 @@ import { freePort } from '../port.ts'
 import { terminateServer } from '../rolling.ts'
 import { waitForCondition } from '../until.ts'
 import { startWriting } from '../writers.ts'
-import { olderProgram } from './older.ts'
-import { NEWER, at, countMigrations, spawnNew, startWorking } from './versions.ts'
-
-/** How long somebody reads every table, for each request of the test: five minutes for 20,000. */
-const READER_MS_PER_REQUEST = 15
+import { newerProgram } from './newer.ts'
+import { at, countMigrations, spawnNew, startWorking } from './versions.ts'
 
 const TABLES = `
   select quote_ident(relname) as name from pg_class
@@ -46,24 +43,29 @@ const listCauses = (log: string) => [
   ),
 ]
 
+/** Share of the requests that are made beside the reader; the others follow at both versions. */
+const BESIDE = 0.8
+
 async function besideReader(
   office: TestInstallation,
+  newerFolder: string,
   newerMigrations: number,
-  { clients, requests }: Scale,
-): Promise<FaultFinding[]> {
-  const newerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
+  { clients, requests, reader }: Scale,
+): Promise<FaultFinding> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kancelaria-faults-data-'))
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const [writers, workers, newerWorkers] = [await staff(), await staff(), await staff()]
   const before = await countMigrations(office)
-  const writing = startWriting(writers.slice(0, 2))
-  const working = startWorking(workers, 1900)
+  const pauseMs = (reader * (clients + 2)) / (requests * BESIDE)
+  const writing = startWriting(writers.slice(0, 2), pauseMs)
+  const working = startWorking(workers, 1900, pauseMs)
   const stopReading = await startReading(office)
   const began = performance.now()
-  const newer = await spawnNew(office, newerFolder)
+  const newer = await spawnNew(office, dataDir, { PROGRAM_FOLDER: newerFolder })
   const isReady = async () => (await fetch(`${newer.address}/readyz`).catch(() => undefined))?.ok
   try {
-    await pause(requests * READER_MS_PER_REQUEST)
+    await pause(reader)
     const during = { migrations: await countMigrations(office), isReady: await isReady() }
     const duringCount = working.counted.all + writing.count
     await stopReading()
@@ -75,43 +77,40 @@ async function besideReader(
       1920,
     )
     const count = () => working.counted.all + writing.count + newerWork.counted.all
-    await waitForCondition(async () => count() >= requests, 1_200_000)
+    const minutes = 1_200_000
+    await waitForCondition(() => newerWork.counted.all > clients && count() >= requests, minutes)
     await Promise.all([writing, working, newerWork].map(activity => activity.stop()))
     const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
-    const wrong = [...working.wrong, ...newerWork.wrong].map(
-      ([text, times]) => `${times} × ${text}`,
-    )
-    const failures = [...writing.strange, ...wrong]
+    const wrong = [...working.wrong, ...newerWork.wrong]
+    const failures = [...writing.strange, ...wrong.map(([text, times]) => `${times} × ${text}`)]
+    const failed = writing.strange.length + wrong.reduce((sum, [, times]) => sum + times, 0)
     const after = await countMigrations(office)
-    return [
-      {
-        id: 'R13',
-        what: 'a newer program changes the database beside somebody who reads every table for long: every answer of the older one is good, and the change comes after the reader',
-        held:
-          lost + halfDone + broken + writing.repeated + failures.length === 0 &&
-          during.migrations === before &&
-          !during.isReady &&
-          after === before + newerMigrations,
-        figure:
-          `reader of ${inSeconds(readTime)}, ready ${inSeconds(changeTime)} after it; ${duringCount} requests beside it and ${count()} in all (${writing.count} writes), ` +
-          `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failures.length} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${[...failures.slice(0, 4), ...listCauses(office.log())].join(', ')})` : ''}`,
-      },
-    ]
+    return {
+      id: 'R13',
+      what: 'a newer program changes the database beside somebody who reads every table for long: every answer of both is good, and the change comes after the reader',
+      held:
+        lost + halfDone + broken + writing.repeated + failed === 0 &&
+        during.migrations === before &&
+        !during.isReady &&
+        after === before + newerMigrations,
+      figure:
+        `reader of ${inSeconds(readTime)}, ready ${inSeconds(changeTime)} after it; ${duringCount} requests beside it and ${count()} in all (${writing.count} writes), ` +
+        `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failed} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${[...failures.slice(0, 4), ...listCauses(office.log())].join(', ')})` : ''}`,
+    }
   } finally {
     await terminateServer(newer)
-    rmSync(newerFolder, { recursive: true })
+    rmSync(dataDir, { recursive: true })
   }
 }
 
-/** R13: tests an upgrade beside a reader of many minutes, with processes of two versions. */
+/** R13: tests an upgrade to a later release beside a reader of half an hour, with processes of both. */
 export async function testBesideReader(scale: Scale): Promise<FaultFinding[]> {
-  const older = olderProgram(NEWER)
-  if (!older) return []
-  const office = await startInstallation(await freePort(), { PROGRAM_FOLDER: older.folder })
+  const newer = newerProgram()
+  const office = await startInstallation(await freePort())
   try {
-    return await besideReader(office, older.newer, scale)
+    return [await besideReader(office, newer.folder, newer.migrations, scale)]
   } finally {
     await office.close()
-    older.remove()
+    newer.remove()
   }
 }

@@ -17,8 +17,8 @@ import { type Older, olderProgram } from './older.ts'
 /** Number of migrations that the new program adds, at least. */
 export const NEWER = 3
 
-/** Starts users who work without a pause; returns the number of requests and the unsuccessful responses. */
-export function startWorking(clerks: TestUser[], years: number) {
+/** Starts users who work with `pauseMs` between requests; returns their number and the unsuccessful responses. */
+export function startWorking(clerks: TestUser[], years: number, pauseMs = 0) {
   const stop = new AbortController()
   const [wrong, totals] = [new Map<string, number>(), { all: 0 }]
   const work = async (clerk: TestUser, n: number) => {
@@ -31,6 +31,7 @@ export function startWorking(clerks: TestUser[], years: number) {
       totals.all++
       const message = `${name}: ${status} ${body?.message ?? ''}`
       if (status < 200 || status > 299) wrong.set(message, (wrong.get(message) ?? 0) + 1)
+      if (pauseMs > 0) await pause(pauseMs)
     }
   }
   const all = Promise.all(clerks.map(work))
@@ -54,12 +55,13 @@ async function startNew(office: TestInstallation, own: string) {
   return server
 }
 
-export async function spawnNew({ folder }: TestInstallation, own: string) {
+export async function spawnNew({ folder }: TestInstallation, own: string, program = {}) {
   const host = encodeURIComponent(getSockets(folder))
   return spawnServer(await freePort(), join(own, 'server.log'), {
     DATA_DIR: own,
     DATABASE_URL: `postgresql://kancelaria@localhost/kancelaria?host=${host}&sslmode=disable`,
     SECRET_KEY: readFileSync(join(folder, 'secret.key'), 'utf8').trim(),
+    ...program,
   })
 }
 
