@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { readSettings, listWarnings } from '#platform/settings.ts'
+import { listWarnings } from '#platform/environment/setting-warnings.ts'
+import { readSettings } from '#platform/settings.ts'
 
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
@@ -217,11 +218,14 @@ test('settings: DATABASE_STANDBY_URL requires DATABASE_URL', () => {
 
 test('deploy/servers: the settings file is valid once filled in, and README describes each setting', () => {
   const read = (path: string) => fs.readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-  const file = read('deploy/servers/kancelaria.env').replaceAll('PASSWORD@', 'tajne@')
+  const names = ['kancelaria.env', 'kancelaria-3000.env']
+  const text = names.map(name => read(`deploy/servers/${name}`)).join('\n')
+  const file = text.replaceAll('PASSWORD@', 'tajne@')
   const env = parseEnv(file.replaceAll(/^(\w+)=$/gm, (_, name) => `${name}=${FILLED[name] ?? ''}`))
   expect(readSettings({ ...env, DATA_DIR })).toMatchObject({
-    databaseUrl: expect.stringContaining('sslmode=verify-full'),
-    poolerUrl: expect.stringContaining(':6432/'),
+    databaseUrl: expect.stringMatching(/\/kancelaria:tajne@.*sslmode=verify-full/),
+    servingUrl: expect.stringMatching(/\/kancelaria_serving:tajne@.*sslmode=verify-full/),
+    poolerUrl: expect.stringMatching(/\/kancelaria_serving:tajne@.*:6432\//),
     publicUrl: 'https://kancelaria.parafia.pl',
     drainSeconds: 3,
     backupDir: '/srv/kopie',

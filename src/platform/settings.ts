@@ -18,6 +18,7 @@ import {
   integerBetween,
   isProxyRange,
 } from './environment/setting-values.ts'
+import { isLoopback } from './environment/setting-warnings.ts'
 import { readOrCreateSecret, readPreviousSecret } from './files/secret-key.ts'
 
 /** Settings of this installation; absent services are replaced by local fakes. */
@@ -26,8 +27,13 @@ export type Settings = {
   host: string
   /** Absolute path of the directory with all data that the program stores outside its database. */
   dataDir: string
-  /** Address of an external database; when absent, the built-in PostgreSQL under `dataDir` is used. */
+  /**
+   * Address of an external database, for the role that owns its tables; when absent, the built-in PostgreSQL under
+   * `dataDir` is used.
+   */
   databaseUrl?: string
+  /** Address of the same database for the role of requests, where that is not the owner of the tables. */
+  servingUrl?: string
   /** PgBouncer in transaction mode before that database: requests use it, everything else connects directly. */
   poolerUrl?: string
   /** Number of connections that the requests of one process use at once. */
@@ -68,8 +74,8 @@ export type Settings = {
   drainSeconds: number
   /** Addresses of proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string
-  /** Token that opens /metrics to other hosts; without it /metrics is only for this computer. */
-  metricsToken?: string
+  /** Tokens that open /metrics to other hosts, two while one is changed; without them it is only for this computer. */
+  metricsTokens: string[]
   /** Endpoint for traces (OTLP over HTTP), and the share of requests that is traced; without it no traces are sent. */
   traces?: { endpoint: string; ratio: number }
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
@@ -90,7 +96,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: data.PORT,
     host: data.HOST,
     dataDir,
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_URL,
+    servingUrl: data.DATABASE_OWNER_URL ? data.DATABASE_URL : undefined,
     poolerUrl: data.DATABASE_POOLER_URL,
     standbyUrl: data.DATABASE_STANDBY_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
@@ -116,7 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
     drainSeconds: data.DRAIN_SECONDS,
     trustProxy: data.TRUST_PROXY,
-    metricsToken: data.METRICS_TOKEN,
+    metricsTokens: data.METRICS_TOKEN,
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
@@ -124,40 +131,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demo: !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(hostname),
   }
 }
-
-const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
-
-/** Lists warnings for the administrator at the start: the program runs, but with a deficient configuration. */
-export function listWarnings({
-  host,
-  publicUrl,
-  backupElsewhere,
-  backupPassphrase,
-  backupRecipients = [],
-  databaseUrl,
-  smtpUrl,
-}: Pick<Settings, 'host' | 'publicUrl'> & Partial<Settings>): string[] {
-  const { protocol, hostname } = new URL(publicUrl)
-  const reachable = !isLoopback(host) || !isLoopback(hostname)
-  return [
-    ...(reachable && protocol === 'http:' ? [PLAIN_HTTP] : []),
-    ...(!isLoopback(host) && isLoopback(hostname) ? [NO_ADDRESS] : []),
-    ...(backupElsewhere && !backupPassphrase && backupRecipients.length === 0
-      ? [OPEN_BACKUPS]
-      : []),
-    ...(databaseUrl && !smtpUrl ? [NO_MAIL] : []),
-  ]
-}
-
-const PLAIN_HTTP =
-  'Uwaga: program działa w sieci bez szyfrowania (http), więc hasła i dane parafian można podejrzeć po drodze. ' +
-  'Postaw przed nim serwer z certyfikatem (https) i wpisz ten adres w ustawieniu PUBLIC_URL.'
-const OPEN_BACKUPS =
-  'Uwaga: kopie zapasowe poza katalogiem danych nie są zaszyfrowane, a jest w nich wszystko o parafianach. Ustaw BACKUP_PASSPHRASE albo BACKUP_RECIPIENTS.'
-const NO_MAIL =
-  'Uwaga: program nie wysyła e-maili, także odnośników do ustawienia hasła: zostają w katalogu outbox w katalogu danych. Podaj serwer poczty w ustawieniu SMTP_URL.'
-const NO_ADDRESS =
-  'Uwaga: odnośniki w listach prowadzą na ten komputer. Wpisz w ustawieniu PUBLIC_URL adres, pod którym program otwierają inni.'
 
 const portAdvice = 'podaj numer portu od 0 do 65535'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -176,6 +149,7 @@ const Variables = z
       .default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
+    DATABASE_OWNER_URL: address(/^postgres(ql)?$/, 'postgresql://użytkownik:hasło@serwer/baza'),
     DATABASE_POOLER_URL: address(
       /^postgres(ql)?$/,
       'postgresql://użytkownik:hasło@serwer:6432/baza',
@@ -215,12 +189,25 @@ const Variables = z
       .min(0, 'podaj liczbę od 0 do 1')
       .max(1, 'podaj liczbę od 0 do 1')
       .default(1),
-    METRICS_TOKEN: z.string().min(24, 'podaj co najmniej 24 losowe znaki').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .transform(list => list.split(',').map(token => token.trim()))
+      .refine(
+        tokens => tokens.every(token => token.length >= 24),
+        'podaj co najmniej 24 losowe znaki (przy zmianie dwie wartości po przecinku)',
+      )
+      .default([]),
     LOG_LEVEL: z.enum(levels, `wybierz jedną z wartości: ${levels.join(', ')}`).default('info'),
   })
   .refine(({ DATABASE_URL, SECRET_KEY }) => !DATABASE_URL || SECRET_KEY, {
     path: ['SECRET_KEY'],
     error: 'podaj klucz (co najmniej 32 losowe znaki), skoro DATABASE_URL wskazuje własną bazę',
+    when: always,
+  })
+  .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => !DATABASE_OWNER_URL || DATABASE_URL, {
+    path: ['DATABASE_URL'],
+    error:
+      'podaj też adres dla roli, która obsługuje program, skoro DATABASE_OWNER_URL wskazuje właściciela tabel',
     when: always,
   })
   .refine(({ DATABASE_URL, DATABASE_STANDBY_URL }) => !DATABASE_STANDBY_URL || DATABASE_URL, {

@@ -14,10 +14,10 @@ const FRESH = 10_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-function isToken(request: FastifyRequest, token: string | undefined) {
+function hasToken(request: FastifyRequest, tokens: readonly string[]) {
   const [scheme, requestToken] = (request.headers.authorization ?? '').split(' ')
-  if (!token || !requestToken || scheme?.toLowerCase() !== 'bearer') return false
-  return timingSafeEqual(digest(requestToken), digest(token))
+  if (!requestToken || scheme?.toLowerCase() !== 'bearer') return false
+  return tokens.some(token => timingSafeEqual(digest(requestToken), digest(token)))
 }
 
 interface MetricsDeps {
@@ -25,14 +25,14 @@ interface MetricsDeps {
   metrics: Metrics
   server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
   resources: WatchedResources
-  /** Token that permits /metrics from other hosts. */
-  token?: string
+  /** Tokens that permit /metrics from other hosts. */
+  tokens: readonly string[]
 }
 
 /** Serves `/metrics` in the Prometheus format, for requests from this host or with the token. */
 export function serveMetrics(
   app: FastifyInstance,
-  { database, metrics, server, resources, token }: MetricsDeps,
+  { database, metrics, server, resources, tokens }: MetricsDeps,
 ) {
   const { registry } = metrics
   const show = openGauges(registry)
@@ -72,7 +72,7 @@ export function serveMetrics(
   }
 
   app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
-    if (!isHere(request) && !isToken(request, token))
+    if (!isHere(request) && !hasToken(request, tokens))
       throw new Refusal(
         403,
         'Pomiary są tylko dla tego komputera albo dla posiadacza hasła z ustawienia METRICS_TOKEN',

@@ -18,11 +18,13 @@ const metrics = openMetrics()
 const server = await testApi({ url, metrics })
 const { database, newParish, signIn } = server
 const TOKEN = 't'.repeat(24)
+const LATER_TOKEN = 'l'.repeat(24)
 
 metrics.watchProcess(database)
 const app = Fastify()
 const resources = { folders: { data: tmpdir(), backups: '/nie/ma' }, mailServer: false }
-serveMetrics(app, { database, metrics, server: server.api.server, resources, token: TOKEN })
+const tokens = [TOKEN, LATER_TOKEN]
+serveMetrics(app, { database, metrics, server: server.api.server, resources, tokens })
 afterAll(() => app.close())
 
 interface RequestOptions {
@@ -44,7 +46,7 @@ test('metrics: only for requests from this host or with the token', async () => 
     ...remoteHost,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect((await read(bearer(TOKEN))).statusCode).toBe(200)
+  for (const token of tokens) expect((await read(bearer(token))).statusCode).toBe(200)
   expect((await read(bearer(`${TOKEN}x`))).statusCode).toBe(403)
   expect((await read(bearer(''))).statusCode).toBe(403)
 })
@@ -143,6 +145,7 @@ test('metrics: database unavailable → reported at once', async () => {
     database: refusing,
     metrics: openMetrics(),
     resources,
+    tokens: [],
     server: { accessLog, diskSpace: UNLIMITED_SPACE },
   })
   const { body } = await offlineServer.inject({ url: '/metrics', headers: { host: 'localhost' } })
