@@ -4,6 +4,10 @@ import { describeSupport, isSupportEnding } from './support.ts'
 
 test.each([
   ['17.10 (Debian 17.10-0+deb13u1)', { newest_version: '17.12', releases_behind: 2 }],
+  // 18.5 was never published.
+  ['18.4', { newest_version: '18.6', releases_behind: 1 }],
+  ['18.3', { newest_version: '18.6', releases_behind: 2 }],
+  ['18.6', { newest_version: '18.6', releases_behind: 0 }],
   ['17.12', { newest_version: '17.12', releases_behind: 0 }],
   // Newer than this program: nothing is missing.
   ['17.14', { newest_version: '17.14', releases_behind: 0 }],

@@ -1,20 +1,48 @@
-/**
- * Newest minor release of each major version that was known when this program was released, and the day until which its
- * authors repair it (https://www.postgresql.org/support/versioning/). Bring up to date with each release.
- */
-const MAJORS: Record<number, { minor: number; supportedUntil: string } | undefined> = {
-  16: { minor: 15, supportedUntil: '2028-11-09' },
-  17: { minor: 12, supportedUntil: '2029-11-08' },
-  18: { minor: 6, supportedUntil: '2030-11-14' },
+interface MajorRelease {
+  /** Newest minor release that is known to exist. */
+  minor: number
+  /** Where that was seen, and what is unverified. */
+  evidence: string
+  /** Minor releases up to it that were numbered and not published. */
+  skipped: readonly number[]
+  /** Last day on which its authors repair it (https://www.postgresql.org/support/versioning/). */
+  supportedUntil: string
+}
+
+/** What was known of each major version when this program was released. Bring up to date with each release. */
+const MAJORS: Record<number, MajorRelease | undefined> = {
+  16: {
+    minor: 15,
+    evidence: 'release notes of August 2026; a later one is unverified',
+    skipped: [],
+    supportedUntil: '2028-11-09',
+  },
+  17: {
+    minor: 12,
+    evidence: 'the package of Debian 13 on 2026-11-30; a later one is unverified',
+    skipped: [],
+    supportedUntil: '2029-11-08',
+  },
+  18: {
+    minor: 6,
+    evidence: 'release notes of August 2026, which replaced 18.5; a later one is unverified',
+    skipped: [5],
+    supportedUntil: '2030-11-14',
+  },
 }
 
 export interface PostgresSupport {
-  /** Newest version of the same major one; null for a major version that this program does not know. */
+  /** Newest known version of the same major one; null for a major version that this program does not know. */
   newest_version: string | null
-  /** Number of minor releases, each of which may repair security faults, that the server lacks. */
+  /** Number of known minor releases, each of which may repair security faults, that the server lacks. */
   releases_behind: number
   /** Last day on which the major version is repaired. */
   supported_until: string | null
+}
+
+function countMissing({ minor, skipped }: MajorRelease, installed: number) {
+  const skippedCount = skipped.filter(release => release > installed && release < minor).length
+  return Math.max(0, minor - installed - skippedCount)
 }
 
 /** Compares a version, `17.10 (Debian 17.10-1)`, with what was known when this program was released. */
@@ -24,7 +52,7 @@ export function describeSupport(version: string): PostgresSupport {
   if (!release) return { newest_version: null, releases_behind: 0, supported_until: null }
   return {
     newest_version: `${major}.${Math.max(release.minor, Number(minor))}`,
-    releases_behind: Math.max(0, release.minor - Number(minor)),
+    releases_behind: countMissing(release, Number(minor)),
     supported_until: release.supportedUntil,
   }
 }
