@@ -20,6 +20,9 @@ const WRITTEN =
 const NO_SPACE =
   'Na dysku danych jest za mało miejsca: nowa baza powstaje obok dotychczasowej i potrzebuje tyle samo. Zwolnij miejsce i powtórz polecenie. Nic nie zostało zmienione.'
 
+const describeEmpty = ({ cluster }: ClusterPaths) =>
+  `W katalogu ${cluster} jest pusta baza danych: program nigdy w niej nie zapisał, więc nie ma czego przenosić. Odłóż ten katalog w inne miejsce i uruchom program: założy nową bazę. Jeśli dane powinny tu być, sprawdź ustawienie DATA_DIR.`
+
 const MIN_FREE_BYTES = 512 * 2 ** 20
 
 type Client = Awaited<ReturnType<typeof openSuperuserClient>>
@@ -30,6 +33,14 @@ async function requireSpace(client: Client, folder: string) {
   ])
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < Number(rows[0].bytes) + MIN_FREE_BYTES) throw new Error(NO_SPACE)
+}
+
+async function hasTables({ url }: EmbeddedServer) {
+  const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
+  const { rows } = await database
+    .query<{ found: boolean }>(`select to_regclass('public.kysely_migration') is not null as found`)
+    .finally(() => database.end())
+  return rows[0]?.found === true
 }
 
 /** Lists databases that an earlier restore has put aside; they stay in the former cluster. */
@@ -103,7 +114,11 @@ export async function upgradeCluster(
   }
   try {
     const server = await startCluster(former)
-    const { file, remarks, otherDatabases } = await copyFromFormer(server, freshPaths, settings)
+    const { file, remarks, otherDatabases } = await copyFromFormer(
+      server,
+      { former, fresh: freshPaths },
+      settings,
+    )
       // The last process to leave stops the server, so one that still runs has another user.
       .finally(() => server.stop())
     if (runningPostmaster(former)) throw new Error(RUNNING)
@@ -118,15 +133,16 @@ export async function upgradeCluster(
 
 async function copyFromFormer(
   former: EmbeddedServer,
-  freshPaths: ClusterPaths,
+  paths: Record<'former' | 'fresh', ClusterPaths>,
   settings: UpgradeSettings,
 ) {
   if (await hasGuests(former, DATABASE_NAME)) throw new Error(RUNNING)
+  if (!(await hasTables(former))) throw new Error(describeEmpty(paths.former))
   const client = await openSuperuserClient(former)
-  const otherDatabases = await requireSpace(client, dirname(freshPaths.cluster))
+  const otherDatabases = await requireSpace(client, dirname(paths.fresh.cluster))
     .then(() => listOtherDatabases(client))
     .finally(() => client.end())
   const file = await withBackupLocation(former.url, settings, backUp)
-  const remarks = await fillCluster(former, freshPaths, settings.secretKey)
+  const remarks = await fillCluster(former, paths.fresh, settings.secretKey)
   return { file, remarks, otherDatabases }
 }
