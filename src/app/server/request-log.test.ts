@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
-import { serveHealth } from '#platform/server/health.ts'
+import { type Working, serveHealth } from '#platform/server/health.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { buildApp } from './app.ts'
 
@@ -14,7 +14,7 @@ const { app, server } = await buildApp({
   metrics,
   log: { level: 'info', stream: { write: line => void lines.push(line) } },
 })
-const working = { jobs: true, leaving: false }
+const working: Working = { jobs: 'working', leaving: false }
 serveHealth(app, database, server, working)
 app.get('/slow', () => database.query('set statement_timeout = 1; select pg_sleep(1)'))
 app.get('/wrong-input', () => database.query(`select 'x'::integer`))

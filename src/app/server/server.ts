@@ -3,29 +3,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { takeUpJobs } from './jobs.ts'
+import { startBackgroundWork } from './background-work.ts'
+import { isServingRole, prepareDatabase } from './prepare-database.ts'
 import { hasDemoAccounts, listStartWarnings } from './start-warnings.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { sealFirst } from '#history/server/heads-job.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
+import { requireServing } from '#platform/database/serving-role.ts'
 import { openStandby } from '#platform/database/standby.ts'
-import { createOrders } from '#operations/backups/server/moments/archiving/create-orders.ts'
-import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { deleteAbandonedUploads } from '#platform/files/temporary-folder.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
-import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
-import { serveHealth } from '#platform/server/health.ts'
-import { startJobs } from '#platform/jobs/jobs.ts'
+import { type Working, serveHealth } from '#platform/server/health.ts'
 import { explainListening, tryAddress } from '#platform/server/listening.ts'
 import { openLog } from '#platform/server/log.ts'
-import { openMail } from '#platform/mail/mail.ts'
 import { startTracing } from '#platform/tracing/tracing.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { upgradeAtStart } from '#operations/server/upgrade/upgrade.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { watchDiskSpace } from '#platform/files/disk-space.ts'
@@ -72,7 +66,9 @@ export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: 
   makeDataDir(settings.dataDir)
   await tryAddress(settings)
   if (settings.databaseUrl) {
-    await reachDatabase(settings.databaseUrl)
+    const { servingUrl } = settings
+    await reachDatabase(settings.databaseUrl, servingUrl && 'DATABASE_OWNER_URL')
+    if (servingUrl) await reachDatabase(servingUrl)
     if (settings.poolerUrl) await reachDatabase(settings.poolerUrl, 'DATABASE_POOLER_URL')
     return open(settings, settings.databaseUrl, providerUrls)
   }
@@ -95,17 +91,21 @@ async function open(
 ) {
   // An external database without a backup folder is backed up by its own operator.
   const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere
-  if (backsUp) await upgradeAtStart(url, settings)
-  else await migrateDatabase(url)
-  const { poolerUrl, standbyUrl, databaseConnections } = settings
+  const servesOnly = !embeddedDatabase && (await isServingRole(url, settings))
+  if (servesOnly) await requireServing(url)
+  else await prepareDatabase(url, settings, backsUp)
+  const { poolerUrl, servingUrl, standbyUrl, databaseConnections } = settings
   const database = poolerUrl
     ? openBehindPooler(poolerUrl, databaseConnections)
-    : openDatabase(url, databaseConnections)
+    : openDatabase(servingUrl ?? url, databaseConnections)
+  const ownerDatabase = servingUrl ? openDatabase(url, databaseConnections) : database
   const standby = standbyUrl
     ? openStandby(database, openDatabase(standbyUrl, databaseConnections))
     : undefined
-  await insertDictionaries(database)
-  await insertOffer(database)
+  if (!servesOnly) {
+    await insertDictionaries(ownerDatabase)
+    await insertOffer(ownerDatabase)
+  }
   if (settings.demo && (await isEmpty(database))) await insertDemo(database, today())
   const payments =
     settings.demo && !providerUrls.cashbill ? await openLocalPayments(settings) : undefined
@@ -154,9 +154,15 @@ async function open(
     app.log.error({ left: spaceLeft }, 'room on the disk of the database'),
   )
   standby?.onChange(state => app.log.warn({ standby: state }, 'readings at the standby'))
-  const working = { jobs: false, leaving: false }
+  const working: Working = { jobs: servesOnly ? 'elsewhere' : 'stopped', leaving: false }
   serveHealth(app, database, server, working)
-  serveMetrics(app, { database, metrics, server, resources, token: settings.metricsToken })
+  serveMetrics(app, {
+    database: ownerDatabase,
+    metrics,
+    server,
+    resources,
+    tokens: settings.metricsTokens,
+  })
   serveSiteFiles(app, icon())
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
@@ -172,39 +178,19 @@ async function open(
     const paths = screenList.map(({ path }) => path)
     await servePages(app, dist, PAGES, words, paths)
   }
-  const { publicUrl, smtpUrl, mailFrom: from, vendorEmail: vendor } = settings
-  const mail = metrics.countingMail(openMail({ smtpUrl, outbox, from }))
-  const jobs = metrics.counting(await startJobs(url, app.log))
-  const heads = join(settings.dataDir, 'heads')
-  const { secretKey: secret } = settings
-  await sealFirst({ database, secret, folder: heads }).catch((problem: NodeJS.ErrnoException) =>
-    app.log.error({ code: problem.code }, 'first heads not kept'),
-  )
-  const { backupDir, backupPassphrase: passphrase, backupRecipients: recipients } = settings
-  const backupLock = { passphrase, recipients }
-  const backups = backsUp ? { url, folder: backupDir, ...backupLock } : undefined
-  const providers = { localPayments, localP24: providerUrls.przelewy24, sms }
-  const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
-  const withScratchServer = embeddedDatabase
-    ? reuseServer(embeddedDatabase)
-    : startScratchServer(settings.dataDir)
-  const backupOptions = {
-    url,
-    backupDir,
-    backupLock,
-    backupBucket: settings.backupBucket,
-    backups,
-    withScratchServer,
-    embedded: embeddedDatabase,
-  }
-  await takeUpJobs(jobs, { ...office, ...backupOptions })
-  const archiver =
-    embeddedDatabase &&
-    startArchiver({
-      place: { server: embeddedDatabase, folder: backupDir, ...backupLock },
-      ...createOrders(url, settings.backupBucket),
-    })
-  working.jobs = true
+  const work = servesOnly
+    ? undefined
+    : await startBackgroundWork({
+        settings,
+        url,
+        database: ownerDatabase,
+        log: app.log,
+        metrics,
+        backsUp,
+        embeddedDatabase,
+        providers: { localPayments, localP24: providerUrls.przelewy24, sms },
+      })
+  if (work) working.jobs = 'working'
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
     throw explainListening(error, settings)
@@ -214,14 +200,13 @@ async function open(
     await pause(settings.drainSeconds * 1000)
     diskSpace?.stop()
     await app.close()
-    working.jobs = false
-    await jobs.stop()
-    await archiver?.stop()
-    mail.close()
+    working.jobs = work ? 'stopped' : 'elsewhere'
+    await work?.stop()
     await payments?.stop()
     await localSms?.stop()
     await standby?.close()
     await database.end()
+    if (ownerDatabase !== database) await ownerDatabase.end()
     await stopTracing?.()
     await embeddedDatabase?.stop()
   }

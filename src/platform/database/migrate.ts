@@ -5,6 +5,7 @@ import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getCode, getErrorMessage } from '../refusals.ts'
 import { buildIndexes } from './build-index.ts'
+import { requireOwner } from './table-owner.ts'
 import {
   MIGRATIONS,
   type MigrationFile,
@@ -24,12 +25,23 @@ const toMigration = ({ text, isOutside }: MigrationFile): Migration => ({
 
 // Row-level security hides the parish from the planner, so a plan for particular values is no better than a generic one
 // and costs 1.4 ms a statement; and on an SSD the default random_page_cost makes the planner read whole tables. Set at
-// each start, because a copy of the database does not carry these settings.
+// each start, because a copy of the database does not carry these settings. “Stan systemu” counts SMS and payments of
+// all parishes by their state as app_system, so that a role that only serves requests needs not see every parish.
+const TUNING_LOCK_KEY = 20_261_131
 const tune = (db: Kysely<unknown>) =>
   sql`
   do $$ begin
+    perform pg_advisory_xact_lock(${sql.lit(TUNING_LOCK_KEY)});
     execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
     execute format('alter database %I set random_page_cost = 1.1', current_database());
+    if to_regclass('public.order_payments') is not null
+      and not has_column_privilege('app_system', 'public.order_payments', 'state', 'select') then
+      grant select (state, created_at) on public.order_payments to app_system;
+    end if;
+    if to_regclass('public.message_deliveries') is not null
+      and not has_column_privilege('app_system', 'public.message_deliveries', 'state', 'select') then
+      grant select (state) on public.message_deliveries to app_system;
+    end if;
   end $$`.execute(db)
 
 /** Lists the migrations that the database has run, in their order; none for an empty database. */
@@ -77,6 +89,7 @@ const open = (connection: string | pg.PoolConfig) => {
 
 /** Returns the migrations that a database in use still lacks; none for an empty database, which is only created. */
 export async function awaitedMigrations(url: string): Promise<string[]> {
+  await requireOwner(url)
   const db = open(url)
   try {
     const appliedNames = await applied(db)
@@ -85,6 +98,16 @@ export async function awaitedMigrations(url: string): Promise<string[]> {
   } finally {
     await db.destroy()
   }
+}
+
+/** Checks that the tables are those of this program, for a process that may not change them. */
+export async function requireCurrentTables(url: string): Promise<void> {
+  const db = open(url)
+  const isCurrent = await isUpToDate(db, MIGRATIONS).finally(() => db.destroy())
+  if (!isCurrent)
+    throw new Error(
+      `Baza danych pochodzi ze starszej wersji programu i pozostała bez zmian. Zmienia ją proces, który ma ustawienie DATABASE_OWNER_URL, oraz polecenie ${commandLine('upgrade')}: uruchom jedno z nich.`,
+    )
 }
 
 /**
@@ -168,6 +191,7 @@ export async function migrateDatabase(
   patienceMs = LONGEST_WAIT_MS,
   folder = MIGRATIONS,
 ): Promise<string[]> {
+  await requireOwner(connection)
   const db = open(connection)
   try {
     const isDone = await isUpToDate(db, folder)

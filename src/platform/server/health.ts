@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts'
 import type { ServerContext } from './server-context.ts'
 
 /**
- * State of this process: whether it processes jobs, and whether it is about to stop, so that the proxy sends requests
- * elsewhere.
+ * State of this process: whether it or another process does the jobs, and whether it is about to stop, so that the
+ * proxy sends requests elsewhere.
  */
 export interface Working {
-  jobs: boolean
+  jobs: 'working' | 'stopped' | 'elsewhere'
   leaving: boolean
 }
 
@@ -44,7 +44,7 @@ export function serveHealth(
       oldest_reading_seconds: accessLog.oldest(),
       parts: {
         database: answers ? 'answers' : 'away',
-        jobs: working.jobs ? 'working' : 'stopped',
+        jobs: working.jobs,
         disk: diskSpace.left(),
       },
     })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDemo } from '#operations/leave-demo/server/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { requireOwner } from '#platform/database/table-owner.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import {
   OWN_CONNECTION,
@@ -90,6 +91,7 @@ async function intoBuiltIn(
 }
 
 async function intoOwn(url: string, { file, lock }: RestoreRequest) {
+  await requireOwner(url)
   const database = openDatabase(url, 1)
   const { rows } = await database
     .query(`select to_regclass('public.kysely_migration') is not null as taken`)

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../../package.json' with { type: 'json' }
+import { grantServing } from '#platform/database/serving-role.ts'
+import { installJobs } from '#platform/jobs/jobs.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { hasGuests } from '#platform/postgres/databases.ts'
 import { findFormerBinaries } from '#platform/postgres/former-binaries.ts'
@@ -56,6 +58,13 @@ async function goBack(settings: Settings) {
   ].join('\n')
 }
 
+/** Gives the role of requests its rights, where that is not the owner of the tables. */
+async function grantRequests({ databaseUrl, servingUrl }: Settings) {
+  if (!databaseUrl || !servingUrl) return
+  await installJobs(databaseUrl)
+  await grantServing(databaseUrl, servingUrl)
+}
+
 const OWN_SERVER =
   'Opcje --back i --from dotyczą wbudowanej bazy. Serwer wskazany w DATABASE_URL zmienia na nowszy ten, kto go prowadzi.'
 
@@ -89,6 +98,7 @@ export async function runUpgradeCommand(
   const result = settings.databaseUrl
     ? await upgradeDatabase(settings.databaseUrl, settings, startScratchServer(settings.dataDir))
     : await builtIn(settings)
+  await grantRequests(settings)
   const { version } = program
   if (!result) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`
   return [

@@ -43,11 +43,11 @@ const CHAIN = `
 
 type ByState = SystemFacts['sms']
 
-/** Runs the work with read-only access to the rows of all parishes. */
+/** Runs the work with access to the states of SMS and payments of all parishes. */
 async function acrossParishes<T>(database: Database, work: (client: pg.ClientBase) => Promise<T>) {
   const client = await database.connect()
   try {
-    await client.query('begin read only; set local role app_backup')
+    await client.query('begin read only; set local role app_system')
     return await work(client)
   } finally {
     await client.query('rollback')
