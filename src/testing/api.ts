@@ -10,6 +10,7 @@ import {
   runInTransaction,
 } from '#platform/database/database.ts'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
+import { asServingRole } from './model.ts'
 import { testPassword, password_hash } from './password.ts'
 
 export const PUBLIC_URL = 'https://kancelaria.test'
@@ -56,11 +57,15 @@ let databaseOfRun: Database | undefined
  */
 const sharedDatabase = () => (databaseOfRun ??= openDatabase(inject('database'), 6))
 
+let servingDatabase: Database | undefined
+/** Connections of the application to the same database, for the role that only serves requests. */
+const sharedServing = () => (servingDatabase ??= openDatabase(asServingRole(inject('database')), 6))
+
 type AppOptions = Partial<Parameters<typeof buildApp>[0]>
 
 async function buildTestApp(options: AppOptions) {
   const api = await buildApp({
-    database: sharedDatabase(),
+    database: sharedServing(),
     secret: 'test-secret',
     publicUrl: PUBLIC_URL,
     requestsPerMinute: 1e9,
@@ -76,13 +81,20 @@ const getSharedApp = () => (sharedApp ??= buildTestApp({}))
 
 /** Builds an application for one test file, on the database at `url` if given. */
 async function buildOwnApp(url: string | undefined, options: AppOptions) {
-  const database = url ? openDatabase(url, 6) : sharedDatabase()
+  const database = url ? openDatabase(asServingRole(url), 6) : sharedServing()
   const api = await buildTestApp({ ...options, database })
   afterAll(async () => {
     await api.app.close()
     if (url) await database.end()
   })
   return api
+}
+
+function openOwnerDatabase(url: string | undefined) {
+  if (!url) return sharedDatabase()
+  const database = openDatabase(url, 6)
+  afterAll(() => database.end())
+  return database
 }
 
 interface TestOptions extends AppOptions {
@@ -98,7 +110,7 @@ interface TestOptions extends AppOptions {
 export async function testApi({ url, ownApp = false, ...options }: TestOptions = {}) {
   const needsOwnApp = ownApp || url !== undefined || Object.keys(options).length > 0
   const api = await (needsOwnApp ? buildOwnApp(url, options) : getSharedApp())
-  const { database } = api.server
+  const database = openOwnerDatabase(url)
 
   async function newParishId({
     name = 'Parafia św. Anny',

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import pg from 'pg'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { grantServing } from '#platform/database/serving-role.ts'
+import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import { type EmbeddedServer, createDatabase } from '#platform/postgres/embedded.ts'
 
 /** Prefix of the names of test databases, followed by the number of the process that created them. */
@@ -13,11 +15,38 @@ const MIGRATIONS = 'db/migrations'
 export const demoModelName = (runDatabase: string) =>
   `${new URL(runDatabase).pathname.slice(1)}_demo`
 
+/** Role of the requests in tests, which is not the owner of the tables. */
+const SERVING_ROLE = 'kancelaria_serving'
+
+/** Returns the address of the same database for the role of requests. */
+export function asServingRole(url: string): string {
+  const address = new URL(url)
+  address.username = SERVING_ROLE
+  return address.href
+}
+
+async function createServingRole(server: EmbeddedServer) {
+  const client = await openSuperuserClient(server)
+  const { password } = new URL(server.url)
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [SERVING_ROLE])
+  if (rowCount === 0)
+    await client
+      .query(
+        `create role ${SERVING_ROLE} login${password ? ` password ${client.escapeLiteral(decodeURIComponent(password))}` : ''}`,
+      )
+      .catch(ignoreIfExists)
+  // The owner sees which statements of the other role wait.
+  await client.query('grant pg_read_all_stats to kancelaria')
+  await client.end()
+}
+
 /** Other files that affect the schema of an empty migrated database. */
 const SOURCES = [
   'package-lock.json',
   'src/platform/database/migrate.ts',
+  'src/platform/database/serving-role.ts',
   'src/platform/jobs/jobs.ts',
+  'src/testing/model.ts',
 ]
 
 /** Returns the name of the empty migrated database; another migration or version gives another name. */
@@ -49,6 +78,8 @@ export async function prepareModel(server: EmbeddedServer): Promise<string> {
     const url = await createDatabase(server, draft)
     await migrateDatabase(url)
     await installJobs(url)
+    await createServingRole(server)
+    await grantServing(url, asServingRole(url))
     await createDatabase(server, name, draft).catch(ignoreIfExists)
     // A model of other migrations stays while another run copies it.
     for (const old of [draft, ...models])
@@ -60,5 +91,6 @@ export async function prepareModel(server: EmbeddedServer): Promise<string> {
 }
 
 function ignoreIfExists(problem: unknown) {
-  if ((problem as pg.DatabaseError).code !== '42P04') throw problem
+  const { code } = problem as pg.DatabaseError
+  if (code !== '42P04' && code !== '42710') throw problem
 }

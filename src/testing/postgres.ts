@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { dropAbandoned } from '#platform/postgres/databases.ts'
+import { dropAbandoned, openSuperuserClient } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
@@ -36,20 +36,21 @@ export default async function setupPostgres(project: TestProject) {
   project.provide('postgres', server.url)
   project.provide('model', model)
   return async () => {
-    const owner = new pg.Client(server.url)
-    await owner.connect()
-    await dropAll(owner, name)
-    await owner.end()
+    const superuser = await openSuperuserClient(server)
+    await dropAll(superuser, name)
+    await superuser.end()
     await server.stop()
   }
 }
 
 /** Drops the database of the run and those that its tests made: their names begin with its name. */
-async function dropAll(owner: pg.Client, name: string) {
-  const { rows } = await owner.query<{ datname: string }>(
+async function dropAll(superuser: pg.Client, name: string) {
+  const { rows } = await superuser.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
     [name],
   )
   for (const { datname } of rows)
-    await owner.query(`drop database if exists ${owner.escapeIdentifier(datname)} with (force)`)
+    await superuser.query(
+      `drop database if exists ${superuser.escapeIdentifier(datname)} with (force)`,
+    )
 }

@@ -31,19 +31,22 @@ beforeAll(async () => {
  * Allows this number of transactions; then every connection fails, as if the process were dead, until it is revived.
  * Work is only ever interrupted between transactions, because each transaction is atomic.
  */
-function kill(pool: Database, after: number) {
-  const connect = pool.connect.bind(pool)
+function kill(pools: Database[], after: number) {
   let remainingCount = after
-  const dying = (callback?: () => void) => {
-    // This is not a transaction: the program checks now and then whether the pool is closed.
-    if (callback) return connect(callback as never)
-    return remainingCount-- > 0
-      ? connect()
-      : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
-  }
-  Object.assign(pool, { connect: dying })
+  const revivals = pools.map(pool => {
+    const connect = pool.connect.bind(pool)
+    const dying = (callback?: () => void) => {
+      // This is not a transaction: the program checks now and then whether the pool is closed.
+      if (callback) return connect(callback as never)
+      return remainingCount-- > 0
+        ? connect()
+        : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
+    }
+    Object.assign(pool, { connect: dying })
+    return () => Object.assign(pool, { connect })
+  })
   return () => {
-    Object.assign(pool, { connect })
+    for (const revive of revivals) revive()
     return { died: remainingCount < 0 }
   }
 }
@@ -53,7 +56,7 @@ function kill(pool: Database, after: number) {
  */
 const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
 async function killedAfter(step: number, steps: number, work: () => Promise<unknown>) {
-  const revive = kill(database, step)
+  const revive = kill([database, server.api.server.database], step)
   await work().catch(() => {})
   expect(revive()).toEqual({ died: step < steps })
 }
