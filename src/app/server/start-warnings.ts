@@ -1,8 +1,12 @@
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDirectory } from '#platform/files/data-dir.ts'
 import { readHistoryKeys } from '#history/server/history-keys.ts'
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type Settings, listWarnings } from '#platform/settings.ts'
+import { listWarnings } from '#platform/environment/setting-warnings.ts'
+import type { Settings } from '#platform/settings.ts'
 
 const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie działają: drugi krok logowania, płatności i webhooki, a podpisów historii nie da się sprawdzić. Podaj dotychczasowy klucz w ustawieniu SECRET_KEY_PREVIOUS, a potem uruchom polecenie: ${commandLine('secrets:rotate')}.`
@@ -27,11 +31,29 @@ async function warnOfKey(
   return previousSecretKeys.length > 0 ? [KEY_CHANGING_WARNING] : []
 }
 
+/** Lists a warning when the nightly backup will fail, because the program may not write into its folder. */
+export function warnOfBackupFolder({
+  backupDir,
+  backupElsewhere,
+}: Pick<Settings, 'backupDir' | 'backupElsewhere'>): string[] {
+  if (!backupElsewhere) return []
+  try {
+    makeDirectory(backupDir, 0o700)
+    rmdirSync(mkdtempSync(join(backupDir, '.trial-')))
+    return []
+  } catch {
+    return [
+      `Uwaga: program nie może zapisywać w katalogu kopii ${backupDir}, więc nocna kopia nie powstanie. Sprawdź, czy katalog istnieje i należy do konta programu; w usłudze systemd dopisz go też w ReadWritePaths.`,
+    ]
+  }
+}
+
 /** Lists the warnings that the start prints: deficient settings, a changed key, no accounts. */
 export async function listStartWarnings(database: Database, settings: Settings): Promise<string[]> {
   const hasAccounts = await hasRows(database, 'select from users')
   return [
     ...listWarnings(settings),
+    ...warnOfBackupFolder(settings),
     ...(await warnOfKey(database, settings)),
     ...(hasAccounts ? [] : [NO_ACCOUNTS_WARNING]),
   ]
