@@ -35,6 +35,7 @@ export function buildUnit(unit: string): string {
   const changes: [string, string][] = [
     ['/opt/kancelaria', '/usr/lib/kancelaria'],
     ['-/etc/kancelaria.env', '/etc/kancelaria/kancelaria.env'],
+    ['EnvironmentFile=-/etc/kancelaria-%i.env\n', ''],
     [' (port %i)', ''],
     ['Environment=PORT=%i\n', ''],
   ]
