@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { commandLine } from '../command-line.ts'
 import { requireCurrentTables } from './migrate.ts'
+import { firstRowOrThrow } from './records.ts'
 
 /** Application roles that a request may take; `app_backup`, which reads every parish, is none of them. */
 const grantRoles = (role: string) => [
@@ -33,7 +34,8 @@ const FACTS = `
     pg_postmaster_start_time() || ' ' || (select oid from pg_database where datname = current_database()) as database
   from pg_roles where rolname = current_user`
 
-const readFacts = async (client: pg.Client) => (await client.query<RoleFacts>(FACTS)).rows[0]!
+const readFacts = async (client: pg.Client) =>
+  firstRowOrThrow((await client.query<RoleFacts>(FACTS)).rows)
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(url)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { firstRowOrThrow } from './records.ts'
 
 /** The role of a connection, and the role that owns the tables. */
 export interface TableOwnership {
@@ -21,7 +22,7 @@ export async function readOwnership(connection: string | pg.PoolConfig): Promise
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query<TableOwnership>(OWNERSHIP).finally(() => client.end())
-  return rows[0]!
+  return firstRowOrThrow(rows)
 }
 
 const describeMissingOwner = ({ role, owner }: TableOwnership) =>
