@@ -17,7 +17,7 @@ const grantTables = (role: string) => [
   `grant select (name, state, start_after, completed_on) on pgboss.job to ${role}`,
 ]
 
-/** What a connection says about its role and its server. */
+/** Role and server of a connection. */
 interface RoleFacts {
   role: string
   /** Attributes of the role that let it see every parish. */

@@ -1,7 +1,7 @@
 interface MajorRelease {
   /** Newest minor release that is known to exist. */
   minor: number
-  /** Where that was seen, and what is unverified. */
+  /** Source of that number, and its limits. */
   evidence: string
   /** Minor releases up to it that were numbered and not published. */
   skipped: readonly number[]
@@ -9,7 +9,7 @@ interface MajorRelease {
   supportedUntil: string
 }
 
-/** What was known of each major version when this program was released. Bring up to date with each release. */
+/** Major versions as they were known when this program was released. Bring up to date with each release. */
 const MAJORS: Record<number, MajorRelease | undefined> = {
   16: {
     minor: 15,
