@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queryPrepared } from '#platform/database/query-prepared.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
@@ -32,7 +33,7 @@ export function createMaintenanceGate(database: Database, build: string) {
   // One query shared by all simultaneous requests: a hundred at once would take every connection.
   let reading: Promise<State> | undefined
   const read = async () => {
-    const { rows } = await database.query<State>(prepareStatement(database, STATE))
+    const rows = await queryPrepared<State>(database, STATE)
     seenAt = Date.now()
     return (lastState = firstRowOrThrow(rows))
   }

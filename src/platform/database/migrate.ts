@@ -71,8 +71,10 @@ async function isUpToDate(db: Kysely<unknown>, folder: URL) {
 }
 
 // While a change of a table waits for a long reader (a backup), every other query of that table waits behind it, so the
-// wait must be shorter than the five seconds that a request may take.
-const LOCK_TIMEOUT_MS = 1000
+// wait must be shorter than the five seconds that a request may take; and shorter than the second after which PostgreSQL
+// ends one of two transactions that wait for each other, so that it is the change that gives way.
+const LOCK_TIMEOUT_MS = 400
+const FIRST_PAUSE_MS = 1000
 const LONGEST_WAIT_MS = 2 * 3600_000
 const LONGEST_PAUSE_MS = 10_000
 
@@ -123,15 +125,17 @@ export async function createTables(url: string): Promise<void> {
   await migrateDatabase(url)
 }
 
-const isLocked = ({ error }: MigrationResultSet) => getCode(error) === '55P03'
+/** Codes of a lock that took too long, and of a deadlock. */
+const LOCK_CODES = new Set(['55P03', '40P01'])
+const isLocked = ({ error }: MigrationResultSet) => LOCK_CODES.has(getCode(error))
 
 /** Migrates again while a long reader holds a lock, in pauses that let other queries pass. */
 async function migrateWhenUnlocked(migrate: () => Promise<MigrationResultSet>, patienceMs: number) {
   const deadline = Date.now() + patienceMs
-  let pauseMs = LOCK_TIMEOUT_MS
+  let pauseMs = FIRST_PAUSE_MS
   let resultSet = await migrate()
   while (isLocked(resultSet) && Date.now() < deadline) {
-    if (pauseMs === LOCK_TIMEOUT_MS) process.stderr.write(`${WAITS}\n`)
+    if (pauseMs === FIRST_PAUSE_MS) process.stderr.write(`${WAITS}\n`)
     await pause(pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
     resultSet = await migrate()

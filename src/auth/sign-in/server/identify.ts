@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queryPrepared } from '#platform/database/query-prepared.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { IS_LICENSED, UNBOUGHT_MODULES } from '../../server/licence-sql.ts'
 import { getNetwork } from '../../server/attempt-limits/attempts.ts'
@@ -94,8 +95,7 @@ export function createIdentifier(database: Database, https: boolean, diskSpace: 
     const token = request.cookies[cookie]
     if (!token) return null
     const token_hash = tokenHash(token)
-    const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
-    const row = rows[0]
+    const [row] = await queryPrepared<Row>(database, IDENTIFY, [token_hash])
     if (!row) {
       sessionCache.delete(token)
       return null
@@ -103,7 +103,7 @@ export function createIdentifier(database: Database, https: boolean, diskSpace: 
     remember(token, row.session_id)
     // When the disk is full, the idle time is not renewed, so the session ends sooner.
     if (row.unseen && diskSpace.left() !== 'none') {
-      await database.query('update account_sessions set seen_at = now() where id = $1', [
+      await queryPrepared(database, 'update account_sessions set seen_at = now() where id = $1', [
         row.session_id,
       ])
     }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
-import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queryPrepared } from '#platform/database/query-prepared.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { countExactly } from '#platform/server/limits/counts.ts'
@@ -60,17 +61,18 @@ export const createBearerReader =
   async (request: FastifyRequest): Promise<Visitor> => {
     const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const token_hash = tokenHash(token)
-    const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
-    const row = rows[0]
+    const [row] = await queryPrepared<Row>(database, IDENTIFY, [token_hash])
     if (!row) throw new Refusal(401, UNKNOWN)
     if (!row.active) throw new Refusal(401, REVOKED)
     if (row.expired) throw new Refusal(401, EXPIRED)
     request.log = request.log.child({ by: row.id, parish: row.parish_id })
     await limitTokenRequests(database, row.id)
     if (row.unseen && diskSpace.left() !== 'none') {
-      await database.query('update api_tokens set last_used_at = now() where user_id = $1', [
-        row.id,
-      ])
+      await queryPrepared(
+        database,
+        'update api_tokens set last_used_at = now() where user_id = $1',
+        [row.id],
+      )
     }
     return visitorOf(row, token_hash)
   }

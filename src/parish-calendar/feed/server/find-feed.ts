@@ -1,5 +1,6 @@
 import type { Account } from '#platform/context.ts'
-import { type Database, prepareStatement } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { queryPrepared } from '#platform/database/query-prepared.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.ts'
 import { shortParishName } from '#shared/places/parish-names.ts'
@@ -43,8 +44,7 @@ export interface Feed {
 
 /** Finds the feed of an address, with its account and the rights that the account has now. */
 export async function findFeed(database: Database, token: string): Promise<Feed | undefined> {
-  const { rows } = await database.query<Row>(prepareStatement(database, FIND, [tokenHash(token)]))
-  const [row] = rows
+  const [row] = await queryPrepared<Row>(database, FIND, [tokenHash(token)])
   if (!row) return undefined
   const { id, role_id, name, parish_id, modules_off, ...feed } = row
   const rights_taken = withDependents(row.rights_taken)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Database, prepareStatement } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { queryPrepared } from '../../database/query-prepared.ts'
 
 /** Number of attempts within a minute in all processes together, and the milliseconds left of the minute. */
 export interface Count {
@@ -34,10 +35,7 @@ async function write(database: Database, attempts: readonly [subject: string, co
     attempts.map(([subject]) => subject),
     attempts.map(([, count]) => count),
   ]
-  const { rows } = await database.query<Count & { subject: string }>(
-    prepareStatement(database, COUNT, [subjects, counts]),
-  )
-  return rows
+  return queryPrepared<Count & { subject: string }>(database, COUNT, [subjects, counts])
 }
 
 /** Counts one attempt and waits for the total. */
