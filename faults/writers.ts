@@ -53,9 +53,10 @@ export function startWriting(clerks: TestUser[], pauseMs = 0): Writing {
       await all
     },
   }
+  const isOver = () => stopping
   const all = Promise.all(
     clerks.map(async clerk => {
-      while (!stopping) {
+      while (!isOver()) {
         await write(clerk, writing)
         if (pauseMs > 0) await pause(pauseMs)
       }
