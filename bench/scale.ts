@@ -13,26 +13,40 @@ import { p99 } from './meanwhile.ts'
 import { processorDuring } from './processor.ts'
 import { ACTS, PEOPLE, insertDiocese } from './scale-parishes.ts'
 import { type Running, runServer } from './server.ts'
+import { type BenchRequest, WORK, buildRequest } from './work.ts'
 
 const PARISHES = Number(process.env.BENCH_PARISHES ?? 600)
 const TIMES = Number(process.env.BENCH_TIMES ?? 40)
 const SECRET = 'b'.repeat(64)
 
+const toRequests = (paths: Record<string, string>): Record<string, BenchRequest> =>
+  Object.fromEntries(Object.entries(paths).map(([title, path]) => [title, { path }]))
+
 /** Requests of a clerk of one parish; their cost must not depend on the number of parishes. */
 const CLERK = {
-  'list of people': '/api/peoples?per_page=50&page=3',
-  'search of people': '/api/peoples?per_page=20&search=kow',
-  'Ctrl+K': '/api/search?search=kowalski',
-  'list of baptisms': '/api/baptisms?per_page=50&page=3',
-  'first page': '/api/home',
-  'statistics of books, 50 years': '/api/statistics/books?from=1976&to=2025',
+  ...toRequests({
+    'list of people': '/api/peoples?per_page=50&page=3',
+    'search of people': '/api/peoples?per_page=20&search=kow',
+    'Ctrl+K': '/api/search?search=kowalski',
+    'Ctrl+K with a typing error': '/api/search?search=kowaslki',
+    'card of a person': '/api/peoples/1000',
+    'list of baptisms': '/api/baptisms?per_page=50&page=3',
+    'first page': '/api/home',
+    'statistics of books, 50 years': '/api/statistics/books?from=1976&to=2025',
+  }),
+  'new person': WORK['new person'],
+}
+const DIOCESE_BOOKS: BenchRequest = {
+  path: '/api/diocese-statistics/books?from=1976&to=2025',
 }
 /** Requests of the curia over all parishes. */
 const CURIA = {
-  'diocese: books, 50 years': '/api/diocese-statistics/books?from=1976&to=2025',
-  'diocese: books, 5 years': '/api/diocese-statistics/books?from=2021&to=2025',
-  'diocese: people': '/api/diocese-statistics/peoples',
-  'diocese: first page': '/api/diocese-overview',
+  'diocese: books, 50 years': DIOCESE_BOOKS,
+  ...toRequests({
+    'diocese: books, 5 years': '/api/diocese-statistics/books?from=2021&to=2025',
+    'diocese: people': '/api/diocese-statistics/peoples',
+    'diocese: first page': '/api/diocese-overview',
+  }),
 }
 
 interface Scale {
@@ -42,29 +56,33 @@ interface Scale {
 
 type Headers = Awaited<ReturnType<typeof newSession>>
 
-const ask = async ({ running }: Scale, path: string, headers: Headers) => {
+const ask = async ({ running }: Scale, request: BenchRequest, headers: Headers) => {
   const startTime = performance.now()
-  const { status } = await fetch(running.address + path, { headers }).then(
-    async response => (await response.arrayBuffer(), response),
-  )
+  const response = await fetch(running.address + request.path, buildRequest(request, headers))
+  await response.arrayBuffer()
+  const { status } = response
   return { status, milliseconds: performance.now() - startTime }
 }
 
 /** Sends the request one after another; processor time of the server and the database for each. */
-async function measureRequests(scale: Scale, requests: Record<string, string>, headers: Headers) {
+async function measureRequests(
+  scale: Scale,
+  requests: Record<string, BenchRequest>,
+  headers: Headers,
+) {
   const figures: BenchFigure[] = []
-  for (const [title, path] of Object.entries(requests)) {
-    for (let n = 0; n < 5; n++) await ask(scale, path, headers)
+  for (const [title, request] of Object.entries(requests)) {
+    for (let n = 0; n < 5; n++) await ask(scale, request, headers)
     const { result, milliseconds } = await processorDuring(
       [scale.running.child.pid!],
       scale.name,
       async () => {
         const responses: Awaited<ReturnType<typeof ask>>[] = []
-        for (let n = 0; n < TIMES; n++) responses.push(await ask(scale, path, headers))
+        for (let n = 0; n < TIMES; n++) responses.push(await ask(scale, request, headers))
         return responses
       },
     )
-    const refusalCount = result.filter(({ status }) => status !== 200).length
+    const refusalCount = result.filter(({ status }) => status > 201).length
     const times = result.map(response => response.milliseconds)
     figures.push({
       name: title,
@@ -81,7 +99,7 @@ async function measureNeighbour(scale: Scale, clerk: Headers, curia: Headers) {
   const listTimes = async () => {
     const responses: Awaited<ReturnType<typeof ask>>[] = []
     for (let n = 0; n < 100; n++) {
-      responses.push(await ask(scale, CLERK['list of people'], clerk))
+      responses.push(await ask(scale, WORK.list, clerk))
       await pause(20)
     }
     return responses
@@ -91,7 +109,7 @@ async function measureNeighbour(scale: Scale, clerk: Headers, curia: Headers) {
   let [curiaCount, curiaRefusals] = [0, 0]
   const loops = Array.from({ length: 12 }, async () => {
     while (!stop.signal.aborted) {
-      const { status } = await ask(scale, CURIA['diocese: books, 50 years'], curia)
+      const { status } = await ask(scale, DIOCESE_BOOKS, curia)
       curiaCount++
       if (status !== 200) curiaRefusals++
     }
@@ -174,13 +192,14 @@ async function signCuriaIn(database: pg.Pool, parish_id: number, address: string
 
 /**
  * Measures a diocese of many parishes, each with two thousand people and acts with their words and history. The database
- * stays for the next run; `BENCH_SCALE` names it, `BENCH_PARISHES` is how many parishes a new one gets.
+ * stays for the next run; `BENCH_SCALE` names it, `BENCH_PARISHES` is how many parishes a new one gets, `BENCH_NIGHT=0` leaves
+ * out the work of the night.
  */
 export async function benchScale(): Promise<BenchFigure[]> {
   const name = process.env.BENCH_SCALE ?? `scale_${PARISHES}`
   const { server, url, database } = await benchDatabase(name, { isReused: true })
   const { diocese_id, parishIds } = await openScale(database)
-  const nightFigures = await measureNight(database, name)
+  const nightFigures = process.env.BENCH_NIGHT === '0' ? [] : await measureNight(database, name)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: SECRET }, 4031)
   const scale = { name, running }
   const middle = parishIds[Math.floor(parishIds.length / 2)]!
