@@ -97,6 +97,7 @@ test('scheduled jobs are stored in the schedule table', async () => {
     { name: 'message-watch', cron: '* * * * *' },
     { name: 'order-watch', cron: '* * * * *' },
     { name: 'recent-sealing', cron: '*/2 * * * *' },
+    { name: 'push', cron: '*/5 * * * *' },
     { name: 'verifying', cron: '0 5 * * *' },
     { name: 'parish-removals', cron: '10 4 * * *' },
     { name: 'sweeping', cron: '15 3 * * *' },
