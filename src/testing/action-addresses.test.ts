@@ -8,7 +8,7 @@ const endpoints = api.endpoints.filter(endpoint => !hasFormerSpelling(endpoint))
 /** First words of action addresses; a new action may add its verb in the imperative (docs/decisions/0082). */
 const VERBS = new Set(
   `accept add apply approve authorize block cancel celebrate check confirm copy count decide decline deliver enter erase export
-  extend invite issue keep leave lift link make mark merge move order pay place plan postpone preview propose publish read
+  extend invite issue keep leave lift link make mark merge move order pay place plan postpone prepare preview propose publish read
   refund refuse remind renew repeat report request resend reset resolve restore restrict resume return revoke select
   send set shift sign skip stop strike switch sync test top truncate try unblock undo unlink verify withdraw write`.split(
     /\s+/,

@@ -18,7 +18,7 @@ test('an open session is not enough to grant access to the account or to export 
     'DELETE /api/own-passkeys/:id',
     'POST /api/api-tokens',
     'POST /api/identity-providers',
-    'POST /api/own-passkeys/challenge',
+    'POST /api/own-passkeys/prepare',
     'POST /api/parishes/backup/:id/takings',
     'POST /api/truncate/:id/approve',
     'POST /api/users',

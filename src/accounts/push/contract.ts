@@ -32,7 +32,7 @@ export const ownPush = {
     answer: z.object({ offered: z.boolean(), data: z.array(OwnSubscription) }),
   }),
   /** Returns the key (base64url) by which the browser's push service knows this installation; made at the first call. */
-  getKey: endpoint('POST /api/push-subscriptions/key', {
+  getKey: endpoint('POST /api/push-subscriptions/prepare', {
     ...ofSession,
     answer: z.object({ public_key: z.string() }),
   }),

@@ -74,7 +74,7 @@ const RequestOptions = z.object({
 /** Sign-in with a passkey, which stands for the password and the second factor. */
 export const passkeySignIn = {
   /** The challenge is valid for five minutes, once, in this browser. 422 where the address permits no passkeys. */
-  challenge: endpoint('POST /api/passkeys/challenge', {
+  challenge: endpoint('POST /api/passkeys/prepare', {
     access: 'public',
     skipGates: 'deployment',
     answer: RequestOptions,
@@ -110,7 +110,7 @@ export const ownPasskeys = {
     }),
   }),
   /** Requires the password: an open unattended session must not give permanent access. */
-  challenge: endpoint('POST /api/own-passkeys/challenge', {
+  challenge: endpoint('POST /api/own-passkeys/prepare', {
     ...ofSession,
     requirePassword: true,
     answer: CreationOptions,
@@ -118,7 +118,6 @@ export const ownPasskeys = {
   /** Answers the challenge of the same session. */
   add: endpoint('POST /api/own-passkeys', {
     ...ofSession,
-    bodyKiB: 32,
     body: z.strictObject({
       name: requiredText('Nazwij klucz, na przykład „telefon”', MAX_PASSKEY_NAME),
       credential: NewCredential,

@@ -16,9 +16,9 @@ const subscriptionOf = (name: string) => ({
 test('the key of the installation: made once, encrypted, and the same for everybody', async () => {
   const [first, second] = [await signedIn(), await signedIn()]
   expect((await first.browser('GET', PATH)).body).toEqual({ offered: true, data: [] })
-  const { body } = await first.browser('POST', `${PATH}/key`)
+  const { body } = await first.browser('POST', `${PATH}/prepare`)
   expect(body.public_key).toMatch(/^B[\w-]{86}$/)
-  expect((await second.browser('POST', `${PATH}/key`)).body).toEqual(body)
+  expect((await second.browser('POST', `${PATH}/prepare`)).body).toEqual(body)
   const { rows } = await database.query('select private_key from push_keys')
   expect(rows).toHaveLength(1)
   expect(Buffer.from(rows[0].private_key, 'base64').toString('latin1')).not.toContain('MIGH')

@@ -15,7 +15,7 @@ const NOT_SIGNED =
 async function signIn(remember: boolean) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await postJson<EndpointAnswer<typeof passkeySignIn.challenge>>(
-    '/api/passkeys/challenge',
+    '/api/passkeys/prepare',
     {},
   )
   const credential = await startAuthentication({ optionsJSON }).catch(() => {

@@ -77,7 +77,7 @@ test('add passkey: challenge of another session, or used before → 422', async 
 
 test('add passkey: challenge of a sign-in → 422', async () => {
   const { browser } = await signedIn()
-  const { body: options } = await browser('POST', '/api/passkeys/challenge')
+  const { body: options } = await browser('POST', '/api/passkeys/prepare')
   const credential = createAuthenticator().create({ ...options, user: { id: 'abc' } })
   expect((await browser('POST', OWN_PASSKEYS, { name: 'telefon', credential })).status).toBe(422)
 })
@@ -130,7 +130,7 @@ test.each([
     const { browser } = await createTestPeople(otherServer).signedIn()
     const origin = { host: new URL(publicUrl).host, origin: publicUrl }
     expect((await browser('GET', OWN_PASSKEYS, undefined, origin)).body.obstacle).toBe(obstacle)
-    const { status } = await browser('POST', '/api/passkeys/challenge', {}, origin)
+    const { status } = await browser('POST', '/api/passkeys/prepare', {}, origin)
     expect(status).toBe(422)
   },
 )

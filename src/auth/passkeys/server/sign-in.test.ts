@@ -66,7 +66,7 @@ test.each<[string, PasskeyFault]>([
 test('passkey sign-in: answer sent again → 422, also with the cookie of the first attempt', async () => {
   const { authenticator } = await passkeyOwner()
   const browser = open()
-  const { body: options } = await browser('POST', '/api/passkeys/challenge')
+  const { body: options } = await browser('POST', '/api/passkeys/prepare')
   const challengeCookie = browser.cookies.get('__Host-passkey')!
   const credential = authenticator.get(options)
   expect((await browser('POST', '/api/passkeys/sign-in', { credential })).status).toBe(200)
@@ -78,25 +78,25 @@ test('passkey sign-in: answer sent again → 422, also with the cookie of the fi
 
 test('passkey sign-in: challenge of another browser, or none → 422', async () => {
   const { authenticator } = await passkeyOwner()
-  const { body: options } = await open()('POST', '/api/passkeys/challenge')
+  const { body: options } = await open()('POST', '/api/passkeys/prepare')
   const credential = authenticator.get(options)
   const browser = open()
   expect((await browser('POST', '/api/passkeys/sign-in', { credential })).status).toBe(422)
-  await browser('POST', '/api/passkeys/challenge')
+  await browser('POST', '/api/passkeys/prepare')
   expect((await browser('POST', '/api/passkeys/sign-in', { credential })).status).toBe(422)
 })
 
 test('passkey sign-in: challenge older than five minutes → 422', async () => {
   const { authenticator } = await passkeyOwner()
   const browser = open()
-  const { body: options } = await browser('POST', '/api/passkeys/challenge')
+  const { body: options } = await browser('POST', '/api/passkeys/prepare')
   const credential = authenticator.get(options)
   vi.setSystemTime(Date.now() + 5 * 60_000)
   expect((await browser('POST', '/api/passkeys/sign-in', { credential })).status).toBe(422)
 })
 
 test('passkey sign-in: unknown key → the same refusal', async () => {
-  const { body: options } = await open()('POST', '/api/passkeys/challenge')
+  const { body: options } = await open()('POST', '/api/passkeys/prepare')
   const authenticator = createAuthenticator()
   authenticator.create({ ...options, user: { id: Buffer.alloc(32).toString('base64url') } })
   const { status, body } = await signInWithPasskey(open(), authenticator)
@@ -143,7 +143,7 @@ test('passkey sign-in: account of the demonstration from another computer → 42
 test('passkey sign-in: more than sixty challenges of one network in a quarter of an hour → 429', async () => {
   const browser = open()
   for (let count = 0; count < 60; count++)
-    expect((await browser('POST', '/api/passkeys/challenge')).status).toBe(200)
-  const { status, body } = await browser('POST', '/api/passkeys/challenge')
+    expect((await browser('POST', '/api/passkeys/prepare')).status).toBe(200)
+  const { status, body } = await browser('POST', '/api/passkeys/prepare')
   expect([status, body.retry_after]).toEqual([429, expect.any(Number)])
 })

@@ -43,7 +43,7 @@ test('new passkey: without a name → refused before anything is sent', async ()
 
 test('new passkey: refusal of the server → shown in the form, and no device is asked', async () => {
   const message = 'Konto może mieć najwyżej 10 kluczy. Usuń któryś z nich.'
-  mockServer({ 'POST /api/own-passkeys/challenge': new Refused(422, { message }) })
+  mockServer({ 'POST /api/own-passkeys/prepare': new Refused(422, { message }) })
   await open()
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click()
   await page.getByLabelText('Nazwa klucza').fill('telefon')

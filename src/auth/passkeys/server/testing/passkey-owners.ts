@@ -5,7 +5,7 @@ import { type Authenticator, type PasskeyFault, createAuthenticator } from './au
 
 /** Requests the challenge for a new passkey with the owner's password. */
 export const challengeOwner = (browser: VisitorBrowser) =>
-  browser('POST', '/api/own-passkeys/challenge', { password: testPassword })
+  browser('POST', '/api/own-passkeys/prepare', { password: testPassword })
 
 /** Adds the passkey to the account that is signed in, and returns the answer. */
 export async function addPasskey(
@@ -31,7 +31,7 @@ export async function signInWithPasskey(
   authenticator: Authenticator,
   fault?: PasskeyFault,
 ) {
-  const { body: options } = await browser('POST', '/api/passkeys/challenge')
+  const { body: options } = await browser('POST', '/api/passkeys/prepare')
   return browser('POST', '/api/passkeys/sign-in', {
     credential: authenticator.get(options, fault),
   })
