@@ -43,9 +43,12 @@ function listTexts(name: string, source: string): string[] {
   })
 }
 
-const files = globSync(['src/**/*.{ts,tsx,md}', 'templates/*.typ', '*.html']).filter(
-  name => !isTest(name) && !/testing|[\\/]demo[\\/]/.test(name),
-)
+const files = globSync([
+  'src/**/*.{ts,tsx,md}',
+  'templates/*.typ',
+  '*.html',
+  'docs/site/*.md',
+]).filter(name => !isTest(name) && !/testing|[\\/]demo[\\/]/.test(name))
 const sources = files.map(name => [name, readFileSync(name, 'utf8')] as const)
 
 function findRefused([name, source]: readonly [name: string, source: string]) {
