@@ -55,6 +55,8 @@ export const commands = {
   build: { screens: true, entry: 'scripts/build.mjs' },
   'build:windows': { screens: true, entry: 'scripts/windows/build-windows.ts' },
   'test:windows': { screens: true, entry: 'scripts/windows/test-windows.ts' },
+  'build:docs': { entry: 'scripts/docs-site/build-site.ts' },
+  release: { screens: true, entry: 'scripts/release/build-release.ts' },
   'build:deb': { screens: true, entry: 'scripts/debian/build-deb.ts' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [{ title: 'Kontrole kodu', together: checks }, tests] },

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+
 export interface ReleaseState {
   /** Version of package.json. */
   version: string
@@ -23,3 +25,10 @@ export function listObstacles({ version, tags, changes, changelog, notesVersion 
       `Polskie „Co nowego” jest dla wersji ${notesVersion ?? 'żadnej'}, a nie ${version}.`,
   ].filter(obstacle => obstacle !== false && obstacle !== '')
 }
+
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+
+export const readTags = () => git('tag', '--points-at', 'HEAD').split('\n').filter(Boolean)
+export const readChanges = () => git('status', '--porcelain')
+/** The date of everything in the release: that of the commit, so that the same commit gives the same files. */
+export const readCommitDate = () => new Date(Number(git('log', '-1', '--format=%ct')) * 1000)
