@@ -34,7 +34,11 @@ function describeContent() {
   )
   const packed = PACKED_LISTS.flatMap(path => listPackedPackages(read(path)))
   const shipped = listShippedPackages(packages, paths, packed)
-  const notices = buildNotices(shipped, path => bringPackage(path, packages[path]))
+  const findFolder = (path: string) => {
+    const entry = packages[path]
+    return entry ? bringPackage(path, entry) : path
+  }
+  const notices = buildNotices(shipped, findFolder)
   return { packages, shipped, notices }
 }
 
