@@ -26,13 +26,13 @@ function leadsSomewhere(page: string, address: string): boolean {
 
 test('every link and picture of the guide leads to a file or an element of it', () => {
   expect(pages.length).toBeGreaterThan(150)
-  const broken = [...texts].flatMap(([page, text]) =>
+  const brokenLinks = [...texts].flatMap(([page, text]) =>
     [...listValues(text, 'href'), ...listValues(text, 'src')]
       .filter(address => !address.startsWith('https://'))
       .filter(address => !leadsSomewhere(page, address))
       .map(address => `${page}: ${address}`),
   )
-  expect(broken).toEqual([])
+  expect(brokenLinks).toEqual([])
   expect(leadsSomewhere('index.html', 'no-such-page.html')).toBe(false)
   expect(leadsSomewhere('index.html', '#no-such-element')).toBe(false)
 })
@@ -42,8 +42,8 @@ test('the guide loads nothing from elsewhere: only links that a reader follows l
   expect(style).not.toMatch(/url\(|@import/)
   for (const [page, text] of texts) {
     expect(text, page).not.toMatch(/<script|<iframe|\son\w+=/i)
-    const loaded = [...text.matchAll(/<(?:link|img)\b[^>]*\b(?:href|src)="([^"]*)"/g)]
-    for (const [, address] of loaded) expect(address, page).not.toMatch(/^(?:https?:)?\/\//)
+    const resources = [...text.matchAll(/<(?:link|img)\b[^>]*\b(?:href|src)="([^"]*)"/g)]
+    for (const [, address] of resources) expect(address, page).not.toMatch(/^(?:https?:)?\/\//)
   }
 })
 

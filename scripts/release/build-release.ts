@@ -32,14 +32,14 @@ function describeContent() {
   const paths = PLATFORMS.flatMap((platform: string) =>
     productionPackages({ packages }, platform, () => true),
   )
-  const packed = PACKED_LISTS.flatMap(path => listPackedPackages(read(path)))
-  const shipped = listShippedPackages(packages, paths, packed)
+  const packedNames = PACKED_LISTS.flatMap(path => listPackedPackages(read(path)))
+  const shippedPackages = listShippedPackages(packages, paths, packedNames)
   const findFolder = (path: string) => {
     const entry = packages[path]
     return entry ? bringPackage(path, entry) : path
   }
-  const notices = buildNotices(shipped, findFolder)
-  return { packages, shipped, notices }
+  const notices = buildNotices(shippedPackages, findFolder)
+  return { packages, shippedPackages, notices }
 }
 
 const hasTool = (name: string) => {
@@ -99,13 +99,13 @@ async function buildRelease(target: string, platforms: readonly string[]) {
   fs.mkdirSync(target, { recursive: true })
   const date = readCommitDate()
   process.env.SOURCE_DATE_EPOCH = String(date.getTime() / 1000)
-  const { packages, shipped, notices } = describeContent()
+  const { packages, shippedPackages, notices } = describeContent()
   for (const platform of platforms.filter(name => ARCHIVED.includes(name)))
     report(buildArchive(target, platform, notices, date))
   await buildPackages(target, platforms)
   buildGuide(target, date)
   const write = (name: string, content: string) => fs.writeFileSync(join(target, name), content)
-  const sbom = buildSbom({ version, date }, packages, shipped)
+  const sbom = buildSbom({ version, date }, packages, shippedPackages)
   write(`kancelaria-${version}.cdx.json`, `${JSON.stringify(sbom, null, 1)}\n`)
   write(NOTICES_FILE, notices)
   write('CO-NOWEGO.md', formatNotes(RELEASE_NOTES[0]!))
