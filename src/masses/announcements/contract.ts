@@ -4,7 +4,8 @@ import { wordsKey } from '#liturgical-calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
-import { Loss, RichText, isBlank } from '#ui/rich-text/rich-text.ts'
+import { Loss, RichText, isBlank, plainText } from '#ui/rich-text/rich-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Subjects of announcements; points of one subject appear under its heading. */
 export const announcementSections = {
@@ -20,7 +21,12 @@ export const announcementSections = {
  * Tells whether a point may be published on the Internet. Banns may not: parties agree to the showcase by asking for the
  * marriage, to the Internet only by a consent of both (curia of Bydgoszcz on banns; the source was not the decree itself).
  */
-export const isPublicPoint = ({ section }: Pick<Point, 'section'>) => section !== 'banns'
+export const isPublicPoint = ({ section, body }: Point) =>
+  section !== 'banns' && !BANNS_WORDS.test(foldText(plainText(body)))
+
+/** Words that only banns have: points written before the section „Zapowiedzi” stand in another one. */
+const BANNS_WORDS =
+  /zapowiedzi przedslubn|do sakramentu malzenstwa przygotowuj|zamiar zawar(?:cia|cie|ciem)? ?(?:sakrament\w* )?malzenstw|zamierzaja zawrzec/
 
 export const Point = z.strictObject({
   section: orNull(wordsKey(announcementSections)).default(null),

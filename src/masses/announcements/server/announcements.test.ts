@@ -89,6 +89,19 @@ test('announcements: banns are read in church and never published on the Interne
   expect((await get(id)).points).toHaveLength(3)
 })
 
+test('announcements: banns in another section, as in older announcements, are not published either', async () => {
+  const inParishMatters = (text: string) => ({ section: 'parish', body: [buildParagraph(text)] })
+  const banns = [
+    'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się: Jan Zięba i Ewa Gołąb',
+    'Zamiar zawarcia małżeństwa zgłosili: Jan Zięba i Ewa Gołąb',
+  ].map(inParishMatters)
+  const other = inParishMatters('Sakrament małżeństwa: rocznice małżeńskie w niedzielę')
+  const id = await add({ points: [...banns, other] })
+  await publish(id, { day: '2026-11-23' })
+  const announcements = await seenAt('2026-11-24T00:00:00Z')
+  expect(announcements.find(row => row.id === id)?.points).toEqual([other])
+})
+
 test('announcements: another parish sees none, for any id', async () => {
   const otherPriest = await newParish()
   const visibleAnnouncements = await inParish(otherPriest.parish_id, db =>

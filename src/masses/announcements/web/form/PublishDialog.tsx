@@ -41,7 +41,7 @@ export function PublishDialog({
         <p className="kit-none">
           Od tej chwili ogłoszenia zobaczy każdy, kto wejdzie na stronę parafii.
           {!points.every(isPublicPoint) &&
-            ' Punktów z działu „Zapowiedzi” tam nie będzie: do internetu potrzebna jest zgoda obojga narzeczonych. Są na wydruku.'}
+            ' Punktów z zapowiedziami tam nie będzie: do internetu potrzebna jest zgoda obojga narzeczonych. Są na wydruku.'}
         </p>
         <div className="kit-grid">
           <Day name="day" label="Od dnia" span={2} />
