@@ -18,6 +18,14 @@ export function Failure({ error, reset }: ErrorComponentProps) {
       </StatusPage>
     )
   }
+  // A refusal stays a refusal: „Ślub z tego protokołu jest już w księdze”.
+  if (error instanceof CallProblem && error.status === 422) {
+    return (
+      <StatusPage icon={IconFileOff} title="Tej strony nie można otworzyć">
+        <p role="alert">{error.message}</p>
+      </StatusPage>
+    )
+  }
   const isReported = error instanceof CallProblem && error.isReported
   const handleRetry = () => {
     if (!(error instanceof CallProblem)) return location.reload()

@@ -24,6 +24,9 @@ test('Choice: a text not on the list stays and is refused; Esc restores the chos
   await pressFormSaveKeys()
   await expect.element(locateField('Miasto')).toHaveFocus()
   await expect.element(locateField('Miasto')).toHaveValue('xyz')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('„Miasto”: Wybierz pozycję z listy albo wyczyść pole')
   expect(saved).toEqual([])
   await typeText('Miasto', '{Control>}a{/Control}lodz 2{Enter}')
   await pressFormSaveKeys()

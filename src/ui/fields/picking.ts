@@ -7,6 +7,9 @@ import type { Option } from './options.ts'
 // Form value while the text matches no option; no schema accepts it.
 const UNPICKED = Number.NaN
 
+/** Message of a text that matches no option, below the field and in the save bar. */
+export const UNPICKED_MESSAGE = 'Wybierz pozycję z listy albo wyczyść pole'
+
 /**
  * Binds a field in which one option is picked by typing. A text that matches no option stays in the field and blocks
  * the save.
@@ -30,7 +33,7 @@ export function useOptionSelection(props: FieldProps) {
     setTyped: setTypedText,
     put,
     leave,
-    input: isInvalid ? { ...input, error: 'Wybierz pozycję z listy albo wyczyść pole' } : input,
+    input: isInvalid ? { ...input, error: UNPICKED_MESSAGE } : input,
     /** Ends typing and picks the option with exactly this name, or the only one. */
     settle: (options: readonly Option[]): Option | void => {
       const exactMatches = options.filter(

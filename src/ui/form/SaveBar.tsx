@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { FieldErrors } from 'react-hook-form'
+import { UNPICKED_MESSAGE } from '../fields/picking.ts'
 import { confirm } from '../dialogs/modals.ts'
 import type { Leaving } from './saving.ts'
 import { SAVE, ariaKeys } from '../shortcuts.ts'
@@ -57,7 +58,7 @@ const OtherSave = ({ label, submit, isDisabled }: OtherSaveProps) => (
  */
 export function SaveBar(props: Props) {
   const { beside, leaving, onCancel, inModal, kept, saveLabel, otherSave } = props
-  const { control } = useFormContext()
+  const { control, getValues } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
   useEffect(() => {
@@ -69,7 +70,10 @@ export function SaveBar(props: Props) {
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !leaving.isFree() && !(await confirm(LEAVING)),
   })
-  const wrong = messagesOf(errors)
+  const wrong = messagesOf(errors).map(({ name, message }) =>
+    // A typed text that matches no option is no number, which the schema would say of it.
+    ({ name, message: Number.isNaN(getValues(name)) ? UNPICKED_MESSAGE : message }),
+  )
   const homeless = wrong.filter(({ name }) => !control._names.mount.has(name))
   return (
     <div
