@@ -37,6 +37,14 @@ test('record not found → its message with ways out, without another attempt', 
   expect(retryButton.elements()).toEqual([])
 })
 
+test('a screen that the server refuses → the reason and the way back, without another attempt', async () => {
+  await open(new Refused(422, { message: 'Ślub z tego protokołu jest już w księdze: akt 3/2026.' }))
+  await expect.element(heading).toMatchTextContent('Tej strony nie można otworzyć')
+  await expect.element(page.getByText(/jest już w księdze: akt 3\/2026/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Wróć' })).toBeVisible()
+  expect(retryButton.elements()).toEqual([])
+})
+
 test('query error: retry → the data are requested again', async () => {
   let isBroken = true
   await open(() => (isBroken ? new Refused(500, { message: 'Coś poszło źle' }) : { name: 'Akt 1' }))
