@@ -39,6 +39,17 @@ test('home week: today’s Mass links to its intention, and a day opens in the c
   expect(router.state.location.search).toMatchObject({ day: today(), view: 'day' })
 })
 
+test('home week: a long intention wraps in its day instead of being cut', async () => {
+  await page.viewport(1280, 800)
+  const title = '† Adam Kowalczyk w 5. rocznicę śmierci, od żony i dzieci'
+  await show([{ ...mass, title }])
+  const line = page.getByRole('link', { name: new RegExp(title.slice(2)) })
+  await expect.element(line).toBeVisible()
+  const { scrollWidth, clientWidth, clientHeight } = line.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(clientHeight).toBeGreaterThan(24)
+})
+
 test('home week: on a narrow window today and tomorrow are shown', async () => {
   await page.viewport(390, 800)
   await show([mass, { ...mass, day: addDays(today(), 2), title: 'Pojutrze' }])
