@@ -63,6 +63,12 @@ test('search: a phone number finds all people who have it, and links to their li
   const [people] = await searchGroups(clerk, ' 600 100 200 ')
   expect(people).toMatchObject({ kind: 'people', total: 2 })
   expect(people!.rows.map(({ title }) => title)).toEqual(['Lis Anna', 'Lis Jan'])
+  expect(people!.rows.map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('tel. +48 600 100 200'),
+    expect.stringContaining('tel. +48 600 100 200'),
+  ])
+  const [byName] = await searchGroups(clerk, 'lis anna')
+  expect(byName!.rows[0]!.detail).not.toContain('tel.')
   expect(await searchTitles(await newParish(), '600 100 200')).toEqual([])
 })
 

@@ -13,3 +13,15 @@ export function peopleFilter(search: string): Expression<SqlBool> {
     ? otherwiseFilter
     : expressionBuilder<DB, 'people'>().or([byWords, otherwiseFilter])
 }
+
+/** Fewer digits are a year or the number of a house. */
+const MIN_PHONE_DIGITS = 6
+
+/** Selects the number of the person that contains the typed digits, so that people of one number can be told apart. */
+export function selectMatchedPhone(text: string) {
+  const digits = text.replaceAll(/\D/g, '')
+  if (digits.length < MIN_PHONE_DIGITS) return sql<string | null>`null::text`
+  return sql<string | null>`case when strpos(p.phone, ${digits}) > 0 then p.phone else
+    (select value from person_contacts where person_id = p.id and kind = 'phone' and strpos(value, ${digits}) > 0
+      order by id limit 1) end`
+}

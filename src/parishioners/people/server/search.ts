@@ -18,6 +18,8 @@ import { foldText } from '#shared/text/fold-text.ts'
 import { addressLine } from '#shared/places/address.ts'
 import { peopleOtherwise, combineMatches } from '../../server/finding/finding.ts'
 import { RESTRICTED } from '../rights/labels.ts'
+import { selectMatchedPhone } from './search-filter.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { getStatus } from '../labels.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
@@ -51,6 +53,8 @@ interface Line {
   street: string | null
   building_number: string | null
   place_number: string | null
+  /** Telephone number that contains the typed digits. */
+  matched_phone: string | null
   total: number
 }
 
@@ -108,7 +112,7 @@ export const peopleSearch: SearchSource = {
         select p.id, p.surname, p.names, p.family_name, p.previous_names, p.gender, p.birth_date, p.status,
           p.restricted_at is not null as restricted,
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
-          (${bySurname}) as by_surname, count(*) over ()::int as total
+          ${selectMatchedPhone(text)} as matched_phone, (${bySurname}) as by_surname, count(*) over ()::int as total
         from (${combineMatches(selectHits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${birthYearFilter}
         order by ${order} limit ${sql.lit(MAX_RESULTS_PER_KIND)}) o
       left join towns t on t.id = o.dic_town_id
@@ -118,6 +122,7 @@ export const peopleSearch: SearchSource = {
       id: person.id,
       title: `${person.surname} ${person.names}`,
       detail: joinFacts(
+        person.matched_phone && `tel. ${formatPhone(person.matched_phone)}`,
         person.birth_date && `ur. ${dayInWords(person.birth_date)}`,
         person.family_name &&
           person.family_name !== person.surname &&
