@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays, today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
@@ -76,6 +77,25 @@ test('parish places: church with booked Masses → cannot be closed until they a
   const over = { ...pattern, active: false, version: 1 }
   expect((await clerk('PUT', `/api/intention-patterns/${order.id}`, over)).status).toBe(200)
   expect((await close({ active: false })).status).toBe(200)
+})
+
+test('parish places: church with a planned funeral → cannot be closed until the funeral is moved', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const chapel = { name: 'Kaplica cmentarna', kind: 'kaplica cmentarna' }
+  const { body: place } = await clerk('POST', '/api/parish-places', chapel)
+  const call = { names: 'Jan', surname: 'Lis', reported_by: 'Ewa Lis', reporter_phone: null }
+  const plan = { burial_date: addDays(today(), 2), parish_place_id: place.id }
+  const answer = await clerk('POST', '/api/funerals', { ...call, ...plan })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  const funeral = answer.body
+  const close = (version: number) =>
+    clerk('PUT', `/api/parish-places/${place.id}`, { ...chapel, version, active: false })
+  const refusal = await close(1)
+  expect(refusal.status, JSON.stringify(refusal.body)).toBe(422)
+  expect(refusal.body.errors.active[0]).toMatch(/1\szaplanowany pogrzeb/)
+  const moved = { ...call, ...plan, parish_place_id: null, version: funeral.version }
+  expect((await clerk('PUT', `/api/funerals/${funeral.id}`, moved)).status).toBe(200)
+  expect((await close(1)).status).toBe(200)
 })
 
 test('parish places: no name or capacity 0 → refused; a helper may not add one', async () => {

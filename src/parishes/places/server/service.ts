@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/refusals.ts'
@@ -57,10 +58,10 @@ export async function createParishPlace(context: Context, entry: ParishPlaceEntr
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses (422) to close a church with booked Masses, which must be moved first. */
+/** Refuses (422) to close a church with booked Masses or planned funerals, which must be moved first. */
 async function refuseClosing(db: Db, id: number, { active, mass_place }: ParishPlaceEntry) {
   if (active && mass_place) return
-  const { masses, intentions } = await db
+  const { masses, intentions, funerals } = await db
     .selectNoFrom([
       sql<number>`(select count(*)::int from intention_patterns
         where parish_place_id = ${id} and active and coalesce(date_to, ${today()}) >= ${today()})`.as(
@@ -68,11 +69,20 @@ async function refuseClosing(db: Db, id: number, { active, mass_place }: ParishP
       ),
       sql<number>`(select count(*)::int from intentions
         where parish_place_id = ${id} and taken and mass_date >= ${today()})`.as('intentions'),
+      sql<number>`(select count(*)::int from funerals where parish_place_id = ${id}
+        and status = 'planned' and burial_date >= ${today()})`.as('funerals'),
     ])
     .executeTakeFirstOrThrow()
+  const field = active ? 'mass_place' : 'active'
+  if (funerals > 0) {
+    throw refuseField(
+      field,
+      `W tym miejscu jest ${plural(funerals, 'zaplanowany pogrzeb', 'zaplanowane pogrzeby', 'zaplanowanych pogrzebów')}. Przenieś najpierw pogrzeby do innego miejsca.`,
+    )
+  }
   if (masses + intentions === 0) return
   throw refuseField(
-    active ? 'mass_place' : 'active',
+    field,
     `To miejsce ma jeszcze Msze (w szablonie: ${masses}, z przyjętą intencją: ${intentions}). Zakończ je w szablonie i przenieś intencje`,
   )
 }
