@@ -14,7 +14,12 @@ import {
 } from '../resolve/groups.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
-import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
+import {
+  PERSON_REFERENCES,
+  closeFuneralReports,
+  repointImports,
+  repointReferences,
+} from './references.ts'
 import { refuseImpossible } from './refusals.ts'
 import { mergeContacts } from '../contacts.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
@@ -67,6 +72,7 @@ export async function mergePeople(context: Context, id: number, entry: MergeEntr
     gone_name: personName(gone),
   })
   await repointReferences(db, 'people', PERSON_REFERENCES, pair)
+  await closeFuneralReports(db, id)
   await mergeSacraments(db, pair, choices)
   await mergeContacts(db, pair, cards, planned)
   await mergePlaces(db, pair, choices)
