@@ -73,6 +73,41 @@ test('readRow: gender missing → that of PESEL or of the role; the name alone d
   expect(personWithPesel).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
 })
 
+test('readRow: a woman’s name with the function „mąż” → no gender is taken from it, and a doubt says so', () => {
+  const familyRoles = new Map([['maz', 1]])
+  const columns = {
+    'Nr karty': '7',
+    'Funkcja w rodzinie': 'mąż',
+    Nazwisko: 'Nowak',
+    'Data ur': '1980',
+  }
+  const woman = readCells({ ...columns, Imię: 'Maria' }, { familyRoles })
+  expect(woman.person.gender).toBeNull()
+  expect(woman.doubts.join()).toContain('„mąż” nie pasuje do imienia')
+  const man = readCells({ ...columns, Imię: 'Jan' }, { familyRoles })
+  expect([man.person.gender, man.doubts]).toEqual([1, []])
+})
+
+test('readRow: „dziecko” is a son or a daughter by the gender; without one it is a doubt', () => {
+  const familyRoles = new Map([
+    ['syn', 3],
+    ['corka', 4],
+  ])
+  const read = (row: object) => {
+    const columns = {
+      'Nr karty': '7',
+      'Funkcja w rodzinie': 'dziecko',
+      Nazwisko: 'Nowak',
+      'Data ur': '2015',
+    }
+    const { family, doubts } = readCells({ ...columns, ...row }, { familyRoles })
+    return [family?.role, doubts.length]
+  }
+  expect(read({ Imię: 'Maria' })).toEqual([4, 0])
+  expect(read({ Imię: 'Noa', Płeć: 'M' })).toEqual([3, 0])
+  expect(read({ Imię: 'Noa' })).toEqual([null, 1])
+})
+
 test('readRow: invalid phone → the person is accepted, and the number is stored in the notes', () => {
   const { person, doubts, problems } = readCells({
     Nazwisko: 'Nowak',

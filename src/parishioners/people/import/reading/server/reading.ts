@@ -70,10 +70,13 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
-  const family = familyOf(cell, words, keep)
-  person.gender ??= genderOfRole(family?.role) ?? null
-  const problems = settlePersonFields(person, keep, doubts)
   const likelyGender = words.likelyGender(String(person.names))
+  const family = familyOf(cell, words, keep, person.gender ?? likelyGender)
+  const roleGender = genderOfRole(family?.role)
+  if (person.gender === null && roleGender && likelyGender && roleGender !== likelyGender)
+    keep('family_role', `„${cell('family_role')}” nie pasuje do imienia, płeć trzeba podać`)
+  else person.gender ??= roleGender ?? null
+  const problems = settlePersonFields(person, keep, doubts)
   const odd = listWarnings(person, cell('gender') ? { likelyGender } : {})
   doubts.push(
     ...odd.filter(({ field }) => WARNING_ONLY_FIELDS.has(field)).map(({ message }) => message),
@@ -221,10 +224,15 @@ const bareCardNumber = (text: string) =>
     .replace(/^0+(?=\d)/, '')
     .replaceAll(/ ?\/ ?/g, '/')
 
-function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
+function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep, gender: unknown) {
   const card_number = bareCardNumber(cell('card_number')).slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
   const findItem = inDictionary(cell, keep)
-  return { card_number, head, role: head ? null : findItem('family_role', words.familyRoles) }
+  if (head) return { card_number, head, role: null }
+  // The dictionary has a son and a daughter; the gender decides which of them the child is.
+  const child = gender === 1 ? 'syn' : gender === 2 ? 'corka' : undefined
+  const isChild = getKey(cell('family_role')) === 'dziecko'
+  const childRole = isChild && child ? words.familyRoles.get(child) : undefined
+  return { card_number, head, role: childRole ?? findItem('family_role', words.familyRoles) }
 }
