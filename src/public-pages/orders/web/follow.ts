@@ -69,7 +69,7 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
     {},
     buildFactElement('Msza', massWords(order)),
     ...(content ? [buildFactElement('Intencja', content)] : []),
-    buildFactElement('Ofiara', `${formatPlainZloty(amount)}${paid ? ', złożona' : ''}`),
+    buildFactElement('Ofiara', `${formatPlainZloty(amount)}${paid && !trial ? ', złożona' : ''}`),
     ...(trial ? [buildFactElement('Płatność', 'próbna: żadne pieniądze nie zostały pobrane')] : []),
     ...(refunded > 0 ? [buildFactElement('Zwrócono', formatPlainZloty(refunded))] : []),
     buildFactElement('Numer zamówienia', number),

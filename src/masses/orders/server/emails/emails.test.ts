@@ -56,6 +56,12 @@ test('order e-mails: unpaid order → no thanks for payment, and no refund is me
   expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
 })
 
+test('order e-mails: a trial payment gets no thanks for an offering that nobody gave', () => {
+  const text = textOf('accepted', { trial: true })
+  expect(text).toContain('Płatność była próbna')
+  expect(text).not.toContain('Dziękujemy za ofiarę')
+})
+
 test('order e-mails: refund of a closed order → the intention is not promised', () => {
   const text = textOf('refunded', { accepted: false })
   expect(text).toContain('Intencja nie jest przyjęta')

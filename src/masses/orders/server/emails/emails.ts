@@ -96,9 +96,8 @@ const WORDS: Record<OrderNews, (about: OrderEmailFacts) => Words> = {
       `Intencja została przyjęta. Msza: ${massWords(mass)}.`,
       ...describeWish(about),
       ...(trial ? [TRIAL] : []),
-      paid
-        ? `Dziękujemy za ofiarę ${formatPlainZloty(amount)}.`
-        : 'Ofiarę można złożyć w kancelarii albo przed Mszą w zakrystii.',
+      ...(paid && !trial ? [`Dziękujemy za ofiarę ${formatPlainZloty(amount)}.`] : []),
+      ...(paid ? [] : ['Ofiarę można złożyć w kancelarii albo przed Mszą w zakrystii.']),
     ],
     label: FOLLOW,
   }),
