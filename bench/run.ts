@@ -20,6 +20,7 @@ const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
   processes: async () => (await import('./processes.ts')).benchProcesses(),
   traces: async () => (await import('./traces.ts')).benchTraces(),
   public: async () => (await import('./public.ts')).benchPublic(),
+  presses: async () => (await import('./presses/presses.ts')).benchPresses(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }
 /** Benchmarks that run only when requested by name: they take up to half an hour and 10 GB of disk. */
