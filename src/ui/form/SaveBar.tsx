@@ -40,16 +40,18 @@ interface OtherSaveProps {
   isDisabled: boolean
 }
 
-/** Second button, which saves and then continues otherwise. */
+/** Second button, which saves and then continues otherwise; on a narrow window it is above the others. */
 const OtherSave = ({ label, submit, isDisabled }: OtherSaveProps) => (
-  <Button
-    variant="default"
-    disabled={isDisabled}
-    onMouseDown={event => event.preventDefault()}
-    onClick={submit}
-  >
-    {label}
-  </Button>
+  <div className="kit-save-beside">
+    <Button
+      variant="default"
+      disabled={isDisabled}
+      onMouseDown={event => event.preventDefault()}
+      onClick={submit}
+    >
+      {label}
+    </Button>
+  </div>
 )
 
 /**
