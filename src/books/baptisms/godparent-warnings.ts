@@ -91,12 +91,12 @@ function warningsOfOne(
   const death = person_id == null ? undefined : knownGodparents.deaths?.[person_id]
   const hasCatholicSponsor = otherGodparents.some(standsAsCatholic)
   const isParishioner = person_id != null && knownGodparents.parishioners?.includes(person_id)
-  const confirmed =
+  const isConfirmed =
     godparent.confirmed ||
     (person_id != null && knownGodparents.confirmed_here?.includes(person_id))
   const faults = sponsorFaults(
     'baptism',
-    { ...godparent, confirmed, left: hasLeft, civil_union, death },
+    { ...godparent, confirmed: isConfirmed, left: hasLeft, civil_union, death },
     { ...act, day: act.baptism_date, parents: parentsOf(act, knownGodparents.parents) },
   )
   const warnings = faults

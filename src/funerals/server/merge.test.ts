@@ -15,10 +15,10 @@ test('merge: a report of one card and the act of the other → the report is clo
   expect(act.status, JSON.stringify(act.body)).toBe(201)
   const read = async () => (await clerk('GET', buildPath(report.body.id))).body
   expect(await read()).toMatchObject({ status: 'reported', deceased_id: null })
-  const { merged, undo } = getMerger(clerk)
-  const merge = await merged(withAct!, withReport!)
+  const merger = getMerger(clerk)
+  const merge = await merger.merged(withAct!, withReport!)
   expect(await read()).toMatchObject({ status: 'entered', deceased_id: act.body.id })
-  expect((await undo(merge)).status).toBe(200)
+  expect((await merger.undo(merge)).status).toBe(200)
   expect(await read()).toMatchObject({ status: 'reported', deceased_id: null })
 })
 

@@ -118,10 +118,10 @@ test('another diocese: refused without the password, changed by the move, which 
   expect((await getParish(id)).diocese).toBeNull()
   const wrong = { ...entry, version, password: 'nie to hasło' }
   expect((await admin('POST', `/api/parishes/${id}/move`, wrong)).status).toBe(422)
-  const moved = await admin('POST', `/api/parishes/${id}/move`, { ...entry, version })
-  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const answer = await admin('POST', `/api/parishes/${id}/move`, { ...entry, version })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect((await getParish(id)).diocese.id).toBe(diocese_id)
-  const later = { ...entry, title: 'św. Rocha', version: moved.body.version }
+  const later = { ...entry, title: 'św. Rocha', version: answer.body.version }
   expect((await admin('PUT', `/api/parishes/${id}`, later)).status).toBe(200)
 })
 

@@ -93,8 +93,8 @@ test('parish places: church with a planned funeral → cannot be closed until th
   const refusal = await close(1)
   expect(refusal.status, JSON.stringify(refusal.body)).toBe(422)
   expect(refusal.body.errors.active[0]).toMatch(/1\szaplanowany pogrzeb/)
-  const moved = { ...call, ...plan, parish_place_id: null, version: funeral.version }
-  expect((await clerk('PUT', `/api/funerals/${funeral.id}`, moved)).status).toBe(200)
+  const edition = { ...call, ...plan, parish_place_id: null, version: funeral.version }
+  expect((await clerk('PUT', `/api/funerals/${funeral.id}`, edition)).status).toBe(200)
   expect((await close(1)).status).toBe(200)
 })
 

@@ -85,19 +85,22 @@ test('a cancelled act of the parents’ wedding proves nothing', async () => {
 
 test('a godparent of our parish owes no certificate; the confirmation in our book is named', async () => {
   const clerk = await newParish()
-  const [ours, confirmed, outsider] = await registerPeople(
+  const [neighbour, confirmand, outsider] = await registerPeople(
     clerk,
     { names: 'Adam', surname: 'Lis', gender: 1, birth_date: '1990-01-01' },
     { names: 'Łukasz', surname: 'Żółć', gender: 1, birth_date: '1990-01-01' },
     { names: 'Piotr', surname: 'Obcy', gender: 1, birth_date: '1990-01-01', status: 'outsider' },
   )
-  const act = await postConfirmation(clerk, { person_id: confirmed })
+  const act = await postConfirmation(clerk, { person_id: confirmand })
   const parishioners = await readReport(clerk, {
-    godparents: [godparent(ours!), godparent(confirmed!, { names: 'Łukasz', surname: 'Żółć' })],
+    godparents: [
+      godparent(neighbour!),
+      godparent(confirmand!, { names: 'Łukasz', surname: 'Żółć' }),
+    ],
   })
   expect(parishioners.registration.proofs).toMatchObject({
-    parishioners: expect.arrayContaining([ours, confirmed]),
-    confirmations: [{ person_id: confirmed, id: act.id, act: '1/2026' }],
+    parishioners: expect.arrayContaining([neighbour, confirmand]),
+    confirmations: [{ person_id: confirmand, id: act.id, act: '1/2026' }],
   })
   expect(parishioners.missing).not.toContain('zaświadczenia chrzestnych')
   const faults: { field: string; message: string }[] = parishioners.registration.warnings
