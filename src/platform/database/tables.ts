@@ -2179,6 +2179,11 @@ export interface PremaritalWitnesses {
   zip_code: string | null;
 }
 
+export interface ProgramVersions {
+  first_started_at: Generated<string>;
+  version: string;
+}
+
 export interface PublicPages {
   about: string | null;
   id: Generated<number>;
@@ -2239,6 +2244,20 @@ export interface RecordWords {
   record_id: number;
   table_name: string;
   word: string;
+}
+
+export interface ReleaseCheck {
+  checked_at: string | null;
+  notified_version: string | null;
+  one: Generated<boolean>;
+  problem: string | null;
+  signed_at: string | null;
+  versions: unknown | null;
+}
+
+export interface ReleaseNotesSeen {
+  seen_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Relocations {
@@ -3143,12 +3162,15 @@ export interface DB {
   premarital_parties: PremaritalParties;
   premarital_witnesses: PremaritalWitnesses;
   premaritals: Premaritals;
+  program_versions: ProgramVersions;
   public_pages: PublicPages;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   read_seals: ReadSeals;
   reads: Reads;
   record_words: RecordWords;
+  release_check: ReleaseCheck;
+  release_notes_seen: ReleaseNotesSeen;
   relocations: Relocations;
   request_counts: RequestCounts;
   retention_decisions: RetentionDecisions;
