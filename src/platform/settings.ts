@@ -16,9 +16,14 @@ import {
   address,
   ageRecipients,
   integerBetween,
-  isProxyRange,
+  proxyRanges,
 } from './environment/setting-values.ts'
 import { isLoopback } from './environment/setting-warnings.ts'
+import {
+  type UpdateSettings,
+  UPDATE_VARIABLES,
+  readUpdateSettings,
+} from './environment/update-settings.ts'
 import { readOrCreateSecret, readPreviousSecret } from './files/secret-key.ts'
 
 /** Settings of this installation; absent services are replaced by local fakes. */
@@ -78,6 +83,7 @@ export type Settings = {
   metricsTokens: string[]
   /** Endpoint for traces (OTLP over HTTP), and the share of requests that is traced; without it no traces are sent. */
   traces?: { endpoint: string; ratio: number }
+  updates: UpdateSettings
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   /** Whether demo accounts exist: their known passwords must never be reachable from a network or through a proxy. */
   demo: boolean
@@ -127,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    updates: readUpdateSettings(data),
     logLevel: data.LOG_LEVEL,
     demo: !data.DATABASE_URL && isLoopback(data.HOST) && isLoopback(hostname),
   }
@@ -176,13 +183,8 @@ const Variables = z
     DATABASE_SHARED_BUFFERS_MB: integerBetween(16, 65_536).optional(),
     DATABASE_WORK_MEM_MB: integerBetween(1, 1024).optional(),
     DRAIN_SECONDS: integerBetween(0, 30).default(0),
-    TRUST_PROXY: z
-      .string()
-      .refine(
-        list => list.split(',').every(range => isProxyRange(range.trim())),
-        'podaj adres IP serwera pośredniczącego albo zakres, np. 127.0.0.1 lub 10.0.0.0/8 (kilka po przecinku)',
-      )
-      .optional(),
+    TRUST_PROXY: proxyRanges,
+    ...UPDATE_VARIABLES,
     OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number('podaj liczbę od 0 do 1')

@@ -18,7 +18,7 @@ export const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
 
 /** Checks a value for `trustProxy` of Fastify: a name of a range, an address, an address with a prefix or a mask. */
-export function isProxyRange(text: string) {
+function isProxyRange(text: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [ip = '', range, ...extraParts] = text.split('/')
   const version = isIP(ip)
@@ -28,6 +28,15 @@ export function isProxyRange(text: string) {
     /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128)
   return prefix || (version === 4 && isIP(range) === 4)
 }
+
+/** Reads addresses and ranges of proxies, separated by commas. */
+export const proxyRanges = z
+  .string()
+  .refine(
+    list => list.split(',').every(range => isProxyRange(range.trim())),
+    'podaj adres IP serwera pośredniczącego albo zakres, np. 127.0.0.1 lub 10.0.0.0/8 (kilka po przecinku)',
+  )
+  .optional()
 
 /** Whether the text is a public key of age, with its checksum: a mistyped one would lock the backups for ever. */
 function isAgeRecipient(text: string) {
