@@ -58,6 +58,7 @@ export const commands = {
   'build:docs': { entry: 'scripts/docs-site/build-site.ts' },
   release: { screens: true, entry: 'scripts/release/build-release.ts' },
   'build:deb': { screens: true, entry: 'scripts/debian/build-deb.ts' },
+  'release:sign': { entry: 'scripts/sign-release.ts' },
   dev: { entry: 'scripts/dev.mjs' },
   check: { steps: [{ title: 'Kontrole kodu', together: checks }, tests] },
   test: {
@@ -73,6 +74,7 @@ export const commands = {
   backup: { entry: 'src/operations/backups/server/command.ts' },
   restore: { entry: 'src/operations/backups/server/restore-installation.ts' },
   upgrade: { entry: 'src/operations/server/upgrade/command.ts' },
+  update: { entry: 'src/operations/updates/server/file/command.ts' },
   verify: { entry: 'src/history/server/verify.ts' },
   'secrets:rotate': { entry: 'src/operations/secrets/server/command.ts' },
   tables: { entry: 'scripts/tables.ts' },
