@@ -10,6 +10,8 @@ import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
 import type { BackupLock } from '#operations/backups/server/lock.ts'
 import { takeUpCopies } from '#operations/backups/server/remote/copy-jobs.ts'
 import type { S3Location } from '#operations/backups/server/remote/s3/client.ts'
+import { takeUpUpdateCheck } from '#operations/updates/server/check/jobs.ts'
+import type { UpdateSettings } from '#platform/environment/update-settings.ts'
 import type { BackupLocation } from '#operations/backups/server/make-backup.ts'
 import { territoryJobs } from '#dictionaries/official-places/server/adding.ts'
 import type { WithScratchServer } from '#platform/postgres/scratch-server.ts'
@@ -66,6 +68,8 @@ interface Office {
   /** Address of the fake Przelewy24 server, only in tests. */
   localP24?: string
   sms?: Pick<Gateway, 'token' | 'local'>
+  /** Announcement of new versions; without an address nobody is asked. */
+  updates?: UpdateSettings
 }
 
 /** Registers all work done after the response: the jobs of every module, one line each. */
@@ -115,6 +119,8 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     const { backupBucket: location } = office
     if (location) await takeUpCopies(jobs, { database, folder: place.folder, location }, mail)
   }
+  if (office.updates)
+    await takeUpUpdateCheck(jobs, { database, settings: office.updates }, mail, publicUrl)
   await jobs.every(
     'recent-sealing',
     '*/2 * * * *',

@@ -1,0 +1,47 @@
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { listAdministrators } from '#platform/mail/list-administrators.ts'
+import type { MailMessage } from '#platform/mail/mail-message.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { type Release, findUpdate } from '../../manifest.ts'
+import { PROGRAM_VERSION } from '../program-version.ts'
+import { type CheckDeps, checkReleases } from './check-releases.ts'
+import { readReleaseCheck, recordNotice } from './state.ts'
+
+const MAX_NOTES = 8
+
+const buildEmail = (
+  to: MailMessage['to'],
+  { version, notes }: Release,
+  publicUrl: string,
+): MailMessage => ({
+  to,
+  subject: `Jest nowa wersja programu Kancelaria: ${version}`,
+  paragraphs: [
+    'Szczęść Boże!',
+    `Wydawca ogłosił wersję ${version}, a tu działa ${PROGRAM_VERSION}. Co się zmienia:`,
+    ...notes.slice(0, MAX_NOTES).map(({ title, text }) => `${title}. ${text}`),
+    'Sposób instalacji opisuje ekran „Stan systemu”. Program niczego nie instaluje sam.',
+  ],
+  link: { label: 'Stan systemu', url: `${publicUrl}/administration/system` },
+})
+
+/** Tells the administrators about a newer version, once for each version. */
+export async function notifyOfUpdate(database: CheckDeps['database'], mail: Mail, url: string) {
+  const release = findUpdate(await readReleaseCheck(database), PROGRAM_VERSION)
+  if (!release || !(await recordNotice(database, release.version))) return
+  for (const to of await listAdministrators(database)) await mail.send(buildEmail(to, release, url))
+}
+
+/** Registers the daily question for new versions, where an address is set. */
+export async function takeUpUpdateCheck(
+  jobs: Jobs,
+  deps: CheckDeps,
+  mail: Mail,
+  publicUrl: string,
+) {
+  if (deps.settings.url === undefined) return
+  await jobs.every('release-check', '20 6 * * *', async () => {
+    await checkReleases(deps)
+    await notifyOfUpdate(deps.database, mail, publicUrl)
+  })
+}
