@@ -60,6 +60,7 @@ export async function startBackgroundWork(deps: BackgroundDeps) {
     backups: backsUp ? { url, folder: backupDir, ...backupLock } : undefined,
     withScratchServer: embedded ? reuseServer(embedded) : startScratchServer(dataDir),
     embedded,
+    updates: settings.updates,
   })
   const archiver =
     embedded &&

@@ -56,6 +56,7 @@ import { taskRoutes } from '#tasks/server/routes.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import type { WatchedResources } from '#operations/status/server/facts.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
+import { updateRoutes } from '#operations/updates/server/routes.ts'
 import { selectionRoutes } from '#parishioners/selections/server/routes.ts'
 import { actsOfPerson, importableBooks } from './books.ts'
 import { recordHistories } from './record-histories.ts'
@@ -162,6 +163,7 @@ export function appRoutes({
     truncateRoutes,
     parishBackupRoutes(parishBackups),
     systemRoutes(server, metrics, resources),
+    updateRoutes(server, resources.updateUrl),
     newsRoutes,
     visitRoutes,
     visitPrintRoutes,

@@ -7,6 +7,7 @@ import { startBackgroundWork } from './background-work.ts'
 import { isServingRole, prepareDatabase } from './prepare-database.ts'
 import { hasDemoAccounts, listStartWarnings } from './start-warnings.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { recordProgramVersion } from '#operations/updates/server/whats-new.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { requireServing } from '#platform/database/serving-role.ts'
@@ -103,6 +104,7 @@ async function open(
     ? openStandby(database, openDatabase(standbyUrl, databaseConnections))
     : undefined
   if (!servesOnly) {
+    await recordProgramVersion(ownerDatabase)
     await insertDictionaries(ownerDatabase)
     await insertOffer(ownerDatabase)
   }
@@ -127,6 +129,7 @@ async function open(
     folders,
     mailServer: Boolean(settings.smtpUrl),
     cluster: embeddedDatabase?.cluster,
+    updateUrl: settings.updates.url,
   }
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)

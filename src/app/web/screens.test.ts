@@ -80,6 +80,7 @@ const OURS = [
   'documentTexts',
   'letterheads',
   'dioceseTexts',
+  'whatsNew',
   'peopleImport',
   'peopleImportFile',
 ]
@@ -164,6 +165,7 @@ test('screens of the account and of messages, the home panel and news are open t
     'settings',
     'twoFactor',
     'unauthorized',
+    'whatsNew',
   ])
 })
 

@@ -42,6 +42,7 @@ import { peopleScreens } from '#parishioners/people/web/screens.ts'
 import { relocationScreens } from '#parishioners/relocations/web/screens.ts'
 import { retentionScreens } from '#parishioners/retention/web/screens.ts'
 import { paymentScreens } from '#settlements/web/screens.ts'
+import { updateScreens } from '#operations/updates/web/screens.ts'
 import { systemScreens } from '#operations/status/web/screens.ts'
 import { screensElsewhere } from '#shell/other-entries.ts'
 import { widgetScreens } from '#public-pages/settings/web/screens.ts'
@@ -83,6 +84,7 @@ export const routeTree = rootRoute.addChildren([
     ...parishPlaceScreens,
     ...administrationScreens,
     ...systemScreens,
+    ...updateScreens,
     ...parishBackupScreens,
     ...truncateScreens,
     ...popupScreens,

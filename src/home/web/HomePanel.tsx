@@ -31,6 +31,7 @@ import { MyTasks } from './MyTasks.tsx'
 import { LastBackup } from './LastBackup.tsx'
 import { Orders } from './Orders.tsx'
 import { Group, Part } from './Part.tsx'
+import { WhatsNewOffer } from '#operations/updates/web/WhatsNewOffer.tsx'
 import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Week, useWeek } from './Week.tsx'
 import { Documents, Funerals, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
@@ -78,6 +79,7 @@ export function HomePanel() {
   return (
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
+      <WhatsNewOffer />
       {user.role_id === CURIA ? (
         <SectionBoundary>
           <DiocesePanel />

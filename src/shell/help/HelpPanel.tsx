@@ -6,10 +6,12 @@ import {
   IconPencil,
   IconRestore,
   IconRoute,
+  IconSparkles,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type HelpArticle, helpArticles } from '#help/contract.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx'
@@ -72,6 +74,14 @@ export function HelpPanel({ routeName, initialArticle, onKeys, onClose }: Props)
         >
           Skróty klawiszowe
         </Button>
+        <LinkButton
+          to="/whats-new"
+          size="compact-md"
+          variant="default"
+          leftSection={<IconSparkles size={16} aria-hidden />}
+        >
+          Co nowego
+        </LinkButton>
       </footer>
     </aside>
   )

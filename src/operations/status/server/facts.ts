@@ -77,6 +77,8 @@ export interface WatchedResources {
   mailServer: boolean
   /** Directory of the built-in database, where its archive keeps its state. */
   cluster?: string
+  /** Address of the list of releases; undefined: nobody is asked for new versions. */
+  updateUrl?: string
 }
 
 async function describeArchive(cluster: string | undefined): Promise<SystemFacts['archive']> {

@@ -6,8 +6,10 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { type SystemStatus as Status, system } from '../contract.ts'
+import { UpdateSection } from '#operations/updates/web/UpdateSection.tsx'
 import { Queues } from './Queues.tsx'
 import { listSystemAlerts } from './system-warnings.ts'
 
@@ -37,6 +39,9 @@ export function SystemStatus() {
         <Section title="Program i baza">
           <Facts facts={programFacts(data)} />
         </Section>
+        <SectionBoundary>
+          <UpdateSection />
+        </SectionBoundary>
         <Section title="Bezpieczeństwo danych">
           <Facts facts={safetyFacts(data)} />
         </Section>

@@ -16,6 +16,7 @@ const NAMES: Record<string, string> = {
   'parish-removals': 'Usuwanie parafii',
   'payment-news': 'Wiadomości od operatora płatności',
   'reading-seals': 'Podpis rejestru wglądów',
+  'release-check': 'Pytanie o nowe wersje',
   'recent-sealing': 'Podpis ostatnich zmian',
   sealing: 'Podpis historii zmian',
   sweeping: 'Nocne porządki',

@@ -1,0 +1,1 @@
+export const WHATS_NEW = '/whats-new'
