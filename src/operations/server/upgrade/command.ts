@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../../package.json' with { type: 'json' }
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { grantServing } from '#platform/database/serving-role.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
@@ -15,26 +16,41 @@ import { runCommand } from '#platform/commands/run-command.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { putClusterBack } from './put-cluster-back.ts'
 import { RUNNING, upgradeCluster } from './upgrade-cluster.ts'
-import { upgradeDatabase } from './upgrade.ts'
+import { tryMigrations, upgradeDatabase } from './upgrade.ts'
 
-async function builtIn(settings: Settings) {
+type Upgrade = typeof upgradeDatabase
+
+async function runBuiltIn(settings: Settings, upgrade: Upgrade) {
   const embeddedServer = await startEmbedded(settings.dataDir)
   try {
     if (await hasGuests(embeddedServer, 'kancelaria')) throw new Error(RUNNING)
-    return await upgradeDatabase(embeddedServer.url, settings, reuseServer(embeddedServer))
+    return await upgrade(embeddedServer.url, settings, reuseServer(embeddedServer))
   } finally {
     await embeddedServer.stop()
   }
 }
 
-/** Moves the data out of a former major version of PostgreSQL; undefined when they are not in one. */
-async function upgradeFormerCluster(settings: Settings, folder: string | undefined) {
+const runHere = (settings: Settings, upgrade: Upgrade) =>
+  settings.databaseUrl
+    ? upgrade(settings.databaseUrl, settings, startScratchServer(settings.dataDir))
+    : runBuiltIn(settings, upgrade)
+
+/** Finds the cluster of a former major version and the binaries that open it; undefined when there is none. */
+function findFormerCluster(settings: Settings, folder: string | undefined) {
   const paths = chooseClusterPaths(settings.dataDir)
   if (!runningPostmaster(paths)) completeSwap(paths)
   const [major, programMajor] = [readClusterMajor(paths.cluster), getProgramMajor()]
   if (major === undefined || major >= programMajor) return undefined
   const binaries = findFormerBinaries(major, paths, folder)
   const former = { ...paths, binaries, memory: settings.databaseMemory }
+  return { former, major, programMajor }
+}
+
+/** Moves the data out of a former major version of PostgreSQL; undefined when they are not in one. */
+async function upgradeFormerCluster(settings: Settings, folder: string | undefined) {
+  const cluster = findFormerCluster(settings, folder)
+  if (!cluster) return undefined
+  const { former, major, programMajor } = cluster
   const { file, before, remarks, otherDatabases } = await upgradeCluster(former, major, settings)
   return [
     `Dane są teraz w bazie PostgreSQL ${programMajor}, w wersji ${program.version} programu. ${startAgain}`,
@@ -74,11 +90,33 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { back: { type: 'boolean', default: false }, from: { type: 'string' } },
+      options: {
+        back: { type: 'boolean', default: false },
+        from: { type: 'string' },
+        trial: { type: 'boolean', default: false },
+        tried: { type: 'boolean', default: false },
+      },
     }).values
   } catch (cause) {
     throw new Error(USAGE, { cause })
   }
+}
+
+/**
+ * Answers `update` of the former program: a backup and a trial, as one line of JSON. The move out of a former major
+ * version needs no trial, because it makes a verified copy; only the former binaries must be there.
+ */
+async function tryUpgrade(settings: Settings, from: string | undefined) {
+  const former = settings.databaseUrl ? undefined : findFormerCluster(settings, from)
+  if (former) return JSON.stringify({ file: null, steps: 1 })
+  const { file = null, steps = 0 } = (await runHere(settings, tryMigrations)) ?? {}
+  return JSON.stringify({ file, steps })
+}
+
+/** Changes the database after a trial in another process. */
+const migrateTried: Upgrade = async url => {
+  await migrateDatabase(url)
+  return undefined
 }
 
 /**
@@ -89,15 +127,14 @@ export async function runUpgradeCommand(
   environment: NodeJS.ProcessEnv,
   args: string[] = [],
 ): Promise<string> {
-  const { back, from } = parseOptions(args)
+  const { back, from, trial, tried } = parseOptions(args)
   const settings = readSettings(environment)
   if (settings.databaseUrl && (back || from)) throw new Error(OWN_SERVER)
   if (back) return goBack(settings)
+  if (trial) return tryUpgrade(settings, from)
   const output = settings.databaseUrl ? undefined : await upgradeFormerCluster(settings, from)
   if (output) return output
-  const result = settings.databaseUrl
-    ? await upgradeDatabase(settings.databaseUrl, settings, startScratchServer(settings.dataDir))
-    : await builtIn(settings)
+  const result = await runHere(settings, tried ? migrateTried : upgradeDatabase)
   await grantRequests(settings)
   const { version } = program
   if (!result) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`

@@ -63,9 +63,10 @@ export async function upgradeAtStart(
 }
 
 /**
- * Migrates the database on request, with a trial on the restored backup. Returns the file of the backup; undefined when there is nothing to migrate.
+ * Makes a backup and tries the migrations on the restored backup; the database stays unchanged. Returns the file of the
+ * backup and the number of migrations; undefined when there is nothing to migrate.
  */
-export async function upgradeDatabase(
+export async function tryMigrations(
   url: string,
   settings: UpgradeSettings,
   withScratchServer: WithScratchServer,
@@ -82,6 +83,14 @@ export async function upgradeDatabase(
     }
     return backupFile
   })
-  await migrateDatabase(url)
   return { file, steps: pendingMigrations.length }
+}
+
+/** Migrates the database on request, after a trial on the restored backup; returns what the trial does. */
+export async function upgradeDatabase(
+  ...[url, settings, withScratchServer]: Parameters<typeof tryMigrations>
+): ReturnType<typeof tryMigrations> {
+  const result = await tryMigrations(url, settings, withScratchServer)
+  if (result) await migrateDatabase(url)
+  return result
 }
