@@ -8,6 +8,7 @@ const BUILT = [
   'backup',
   'restore',
   'upgrade',
+  'update',
   'verify',
   'secrets:rotate',
   'admin:create',
@@ -17,6 +18,8 @@ const BUILT = [
 // Command prefix that messages ask an administrator to type.
 process.env.KANCELARIA_COMMAND ||= 'node scripts/kancelaria.mjs'
 const [name = '', ...args] = process.argv.slice(2)
+// Paths in arguments belong to the folder from which the command was called.
+process.env.CALLED_FROM ||= process.cwd()
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 if (BUILT.includes(name)) {
   const { node = [], env, entry } = commands[name]

@@ -3,6 +3,7 @@ type Command =
   | 'backup'
   | 'restore'
   | 'upgrade'
+  | 'update'
   | 'verify'
   | 'secrets:rotate'
   | 'admin:create'

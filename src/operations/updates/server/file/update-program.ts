@@ -1,0 +1,201 @@
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  statfs,
+} from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import * as z from 'zod'
+import { getCode, getErrorMessage } from '#platform/refusals.ts'
+import type { Settings } from '#platform/settings.ts'
+import { copyVerified, requireSize } from './copy-archive.ts'
+import { storeFormerProgram } from './former-program.ts'
+import { type ProgramPlace, findOwner, requireDataOutside } from './program-place.ts'
+import type { InstalledProgram, SignedFile } from './read-release.ts'
+import { type TrialAnswer, changeDatabase, tryUpgrade } from './run-upgrade.ts'
+import { flushDisk, switchFolder } from './switch-folder.ts'
+import { unpackArchive } from './unpack.ts'
+
+export type UpdateStep = 'copied' | 'unpacked' | 'placed' | 'tried' | 'switched' | 'changed'
+
+export interface UpdateDeps {
+  place: ProgramPlace
+  installed: InstalledProgram
+  settings: Pick<Settings, 'dataDir' | 'backupDir' | 'databaseUrl'>
+  environment?: NodeJS.ProcessEnv
+  /** Called after each step; tests kill the process there. */
+  onStep?: (step: UpdateStep) => void
+  /** Program that runs the commands of the new version, in tests. */
+  node?: string
+}
+
+export interface ProgramUpdate {
+  /** Folder of the new program, and that of the former one. */
+  folder: string
+  former: string
+  trial: TrialAnswer
+}
+
+const SPARE_BYTES = 200 * 2 ** 20
+
+/** Reads the unpacked size from the end of a gzip file; exact below 4 GB. */
+async function readUnpackedSize(path: string, size: number) {
+  const handle = await open(path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, size - 4)
+    return buffer.readUInt32LE()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function requireSpace(path: string, size: number, parent: string) {
+  const { bavail, bsize } = await statfs(parent)
+  const neededBytes = size + (await readUnpackedSize(path, size)) + SPARE_BYTES
+  if (bavail * bsize >= neededBytes) return
+  const megabytes = Math.ceil((neededBytes - bavail * bsize) / 2 ** 20)
+  throw new Error(
+    `Na dysku z programem (${parent}) brakuje ${megabytes} MB. Zwolnij miejsce i powtórz polecenie. Nic nie zostało zmienione.`,
+  )
+}
+
+async function requireRights(parent: string) {
+  await access(parent, constants.W_OK).catch(() => {
+    throw new Error(
+      `To konto nie może zapisywać w ${parent}. Uruchom polecenie jako administrator (root). Nic nie zostało zmienione.`,
+    )
+  })
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (problem) {
+    return getCode(problem) === 'EPERM'
+  }
+}
+
+/** Deletes what updates that were killed have left beside the program. */
+async function deleteAbandoned(servicePath: string) {
+  const parent = dirname(servicePath)
+  const pattern = new RegExp(`^${RegExp.escape(basename(servicePath))}\\.(?:update|link)-(\\d+)$`)
+  for (const name of await readdir(parent)) {
+    const [, pid] = pattern.exec(name) ?? []
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+const Manifest = z.object({ name: z.string(), version: z.string() })
+
+/** Reads the name and version of the program in a folder; undefined when there is none. */
+async function readProgram(folder: string) {
+  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Manifest.safeParse(JSON.parse(text)).data
+}
+
+/** Gives the new program its name; a folder that an earlier update of that version has left is replaced. */
+async function placeProgram(source: string, folder: string, version: string) {
+  const program = await readProgram(source)
+  if (program?.name !== 'kancelaria' || program.version !== version)
+    throw new Error(
+      `W archiwum nie ma programu w wersji ${version}. Weź je jeszcze raz od wydawcy.`,
+    )
+  const existing = await readProgram(folder)
+  if (existing?.name === 'kancelaria' && existing.version === version)
+    await rm(folder, { recursive: true })
+  await rename(source, folder).catch(cause => {
+    throw new Error(`Katalog ${folder} już istnieje. Zmień jego nazwę i powtórz polecenie.`, {
+      cause,
+    })
+  })
+}
+
+/** Copies and unpacks the archive beside the program; returns the folder of the new one. */
+async function unpackBeside(path: string, { release, file }: SignedFile, deps: UpdateDeps) {
+  const { servicePath } = deps.place
+  const stage = `${servicePath}.update-${process.pid}`
+  const folder = `${servicePath}-${release.version}`
+  await mkdir(stage, { mode: 0o755 })
+  try {
+    const archive = join(stage, 'archive')
+    await copyVerified(path, file, archive)
+    deps.onStep?.('copied')
+    await unpackArchive(archive, join(stage, 'program'))
+    deps.onStep?.('unpacked')
+    await placeProgram(join(stage, 'program'), folder, release.version)
+    flushDisk()
+    deps.onStep?.('placed')
+    return folder
+  } finally {
+    await rm(stage, { recursive: true, force: true })
+  }
+}
+
+const listPaths = ({ dataDir, backupDir }: UpdateDeps['settings']) => [dataDir, backupDir]
+
+/** Makes the services start the new program, then changes the database; puts the former one back when that fails. */
+async function switchProgram(folder: string, trial: TrialAnswer, deps: UpdateDeps) {
+  const { place, installed, settings, node, environment, onStep } = deps
+  const isFolder = place.servicePath === place.folder
+  const former = isFolder ? `${place.folder}-${installed.version}` : place.folder
+  await storeFormerProgram(folder, {
+    folder: former,
+    version: installed.version,
+    backup: trial.file,
+  })
+  await switchFolder(place, folder, { former })
+  onStep?.('switched')
+  try {
+    const owner = await findOwner(settings.dataDir)
+    const options = settings.databaseUrl ? [] : ['--from', former]
+    if (trial.steps > 0) await changeDatabase({ folder, owner, node, environment }, options)
+    onStep?.('changed')
+    return former
+  } catch (problem) {
+    await switchFolder({ folder, servicePath: place.servicePath }, former)
+    throw new Error(
+      `Zmiana bazy się nie udała. Wrócił program w wersji ${installed.version}. ${getErrorMessage(problem)}`,
+      { cause: problem },
+    )
+  }
+}
+
+/**
+ * Updates the program from an archive whose list is signed: unpacks it beside the present one, makes a backup, tries the
+ * change of the database, and only then makes the services start the new one. Killed at any step it leaves a program
+ * that starts with the database: the former one, or the new one, which changes the database at its start.
+ */
+export async function updateProgram(
+  path: string,
+  signedFile: SignedFile,
+  deps: UpdateDeps,
+): Promise<ProgramUpdate> {
+  const { place, settings, node, environment } = deps
+  const parent = dirname(place.servicePath)
+  await requireSize(path, signedFile.file)
+  await requireDataOutside(place, listPaths(settings))
+  await requireRights(parent)
+  await deleteAbandoned(place.servicePath)
+  await requireSpace(path, signedFile.file.size, parent)
+  const folder = await unpackBeside(path, signedFile, deps)
+  const owner = await findOwner(settings.dataDir)
+  const options = settings.databaseUrl ? [] : ['--from', place.folder]
+  const trial = await tryUpgrade({ folder, owner, node, environment }, options).catch(
+    async problem => {
+      await rm(folder, { recursive: true, force: true })
+      throw new Error(
+        `Próba nowej wersji się nie udała. Dotychczasowa została bez zmian. ${getErrorMessage(problem)}`,
+        { cause: problem },
+      )
+    },
+  )
+  deps.onStep?.('tried')
+  return { folder, former: await switchProgram(folder, trial, deps), trial }
+}
