@@ -62,7 +62,7 @@ test('check: the request says nothing about the office', async () => {
     headers.push({ ...request.headers, host: '' }, request.method, request.url)
     answer(request, response)
   })
-  const expected = {
+  const request = {
     host: '',
     connection: 'keep-alive',
     accept: '*/*',
@@ -72,20 +72,20 @@ test('check: the request says nothing about the office', async () => {
     'user-agent': 'Kancelaria',
   }
   expect(headers).toEqual([
-    expected,
+    request,
     'GET',
     '/kancelaria/manifest.json',
-    expected,
+    request,
     'GET',
     '/kancelaria/manifest.json.sig',
   ])
 })
 
 test('check: list signed by the former and the next key → accepted by programs that know either', async () => {
-  const signed = signTestManifest(buildTestManifest(), [publisher, nextPublisher])
+  const list = signTestManifest(buildTestManifest(), [publisher, nextPublisher])
   for (const { name } of [publisher, nextPublisher])
-    expect((await check(serve(signed), [name])).problem).toBeNull()
-  expect((await check(serve(signed), [createTestKey().name])).problem).toMatch(/innym kluczem/)
+    expect((await check(serve(list), [name])).problem).toBeNull()
+  expect((await check(serve(list), [createTestKey().name])).problem).toMatch(/innym kluczem/)
 })
 
 test.each<[string, RequestListener, RegExp]>([
@@ -153,8 +153,8 @@ test('check: redirect within the same origin → followed', async () => {
 
 test('check: list changed after it was signed → refused', async () => {
   const { content, signature } = signTestManifest(buildTestManifest(), [publisher])
-  const changed = Buffer.from(content.toString().replace('9.1.0', '9.2.0'))
-  const { problem, versions } = await check(serve({ content: changed, signature }))
+  const otherContent = Buffer.from(content.toString().replace('9.1.0', '9.2.0'))
+  const { problem, versions } = await check(serve({ content: otherContent, signature }))
   expect(problem).toMatch(/Podpis nie zgadza się/)
   expect(versions).toEqual([])
 })

@@ -77,9 +77,9 @@ export async function runUpdateCommand(
   // No key is read, and above all none is created by root for the account of the program.
   const settings = readSettings({ ...environment, SECRET_KEY: UNUSED_KEY })
   const platform = `${process.platform}-${process.arch}`
-  const installed = changes.installed ?? { version: PROGRAM_VERSION, platform }
+  const program = changes.installed ?? { version: PROGRAM_VERSION, platform }
   const path = resolve(environment.CALLED_FROM ?? '', name)
-  const signedFile = await readSignedFile(path, settings.updates.keys, installed)
+  const signedFile = await readSignedFile(path, settings.updates.keys, program)
   if (signedFile.file.kind !== fileKind) throw new Error(WRONG_KIND[fileKind])
   if (fileKind !== 'archive') {
     await copyVerified(path, signedFile.file)
@@ -90,7 +90,7 @@ export async function runUpdateCommand(
     environment,
     ...changes,
     place,
-    installed,
+    installed: program,
   })
   return describeUpdate(signedFile, update).join('\n')
 }
