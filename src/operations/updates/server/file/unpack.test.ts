@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type TestEntry, listEntries, writeArchive } from './testing.ts'
@@ -21,6 +21,11 @@ test.each<[string, TestEntry]>([
   ['drive of Windows', { name: 'kancelaria/C:outside', content: 'x' }],
   ['control character', { name: 'kancelaria/a\nb', content: 'x' }],
   ['link to another folder', { name: 'kancelaria/l', type: 'symlink', linkname: '../../outside' }],
+  [
+    'link that leaves through another link',
+    { name: 'kancelaria/lib/l', type: 'symlink', linkname: 'libpq.so.5/../../..' },
+  ],
+  ['link one folder too far', { name: 'kancelaria/lib/l', type: 'symlink', linkname: '../../x' }],
   ['absolute link', { name: 'kancelaria/l', type: 'symlink', linkname: '/etc/passwd' }],
   ['link to the folder above', { name: 'kancelaria/l', type: 'symlink', linkname: '..' }],
   ['hard link', { name: 'kancelaria/l', type: 'link', linkname: 'kancelaria/package.json' }],
@@ -33,6 +38,17 @@ test.each<[string, TestEntry]>([
     name => !name.startsWith('inner') && name !== 'archive.tar.gz',
   )
   expect(outside).toEqual([])
+})
+
+test('unpack: link to another folder of the program → made', async () => {
+  const link: TestEntry = {
+    name: 'kancelaria/.bin/pq',
+    type: 'symlink',
+    linkname: '../lib/libpq.so.5',
+  }
+  const { target, archive } = await unpack([...listEntries(), link])
+  await unpackArchive(archive, target)
+  expect(await readFile(join(target, '.bin/pq'), 'utf8')).toBe('library')
 })
 
 test('unpack: file written through a link of the same archive → refused', async () => {

@@ -28,10 +28,15 @@ function splitName(name: string): string[] {
   return parts.slice(1)
 }
 
-/** A link may only name a file of its own folder, as the libraries of PostgreSQL do. */
-function requireNearLink({ linkname }: Header): string {
-  if (!linkname || linkname.includes('/') || !isPlainPart(linkname))
-    throw refuse('dowiązanie wychodzi poza swój katalog')
+/**
+ * A link may only lead to something within the program: `..` only at its beginning, and no further up than the program,
+ * because after the name of another link it would lead elsewhere than it says.
+ */
+function requireInnerLink({ linkname }: Header, folderDepth: number): string {
+  const parts = (linkname ?? '').split('/')
+  const upCount = parts.findIndex(part => part !== '..')
+  const isInner = upCount >= 0 && upCount <= folderDepth && parts.slice(upCount).every(isPlainPart)
+  if (!linkname || !isInner) throw refuse('dowiązanie wychodzi poza katalog programu')
   return linkname
 }
 
@@ -59,14 +64,15 @@ export async function unpackArchive(archive: string, target: string): Promise<vo
   }
 
   async function writeEntry(headers: Header, stream: AsyncIterable<unknown>) {
-    const path = join(target, ...splitName(headers.name))
+    const parts = splitName(headers.name)
+    const path = join(target, ...parts)
     totals.entries += 1
     totals.bytes += headers.size ?? 0
     if (totals.entries > MAX_ENTRIES || totals.bytes > MAX_BYTES) throw refuse('za duże')
     if (headers.type === 'directory') return makeFolder(path)
     await makeFolder(dirname(path))
     if (headers.type === 'symlink')
-      return void links.push({ path, linkname: requireNearLink(headers) })
+      return void links.push({ path, linkname: requireInnerLink(headers, parts.length - 1) })
     if (headers.type !== 'file') throw refuse('są w nim inne rzeczy niż pliki')
     await pipeline(stream, createWriteStream(path, { flags: 'wx' }))
     return chmod(path, chooseMode(headers.mode))
