@@ -20,6 +20,23 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
+const ON_NETWORK = /^[\\/]{2}(?![.?][\\/])/
+
+/**
+ * PostgreSQL in a folder of another computer loses data when the network breaks off. On Windows such a folder has a
+ * network path, which the real path of a mapped drive shows.
+ */
+export function refuseNetworkFolder(
+  dataDir: string,
+  realPath = (path: string) => fs.realpathSync.native(path),
+  platform = process.platform,
+): void {
+  if (platform !== 'win32' || !ON_NETWORK.test(realPath(dataDir))) return
+  throw new Error(
+    `Katalog danych ${dataDir} leży na dysku sieciowym, a baza danych może się tam uszkodzić: wskaż w ustawieniu DATA_DIR folder na dysku tego komputera. Kopie zapasowe (BACKUP_DIR) mogą leżeć w sieci.`,
+  )
+}
+
 /** Creates a directory with its parents, without `recursive`, because under /proc Node would try for ever. */
 export function makeDirectory(path: string, mode?: number) {
   if (fs.existsSync(path)) return

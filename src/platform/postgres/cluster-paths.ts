@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type SystemAccount, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
-import { makeDataDir } from '#platform/files/data-dir.ts'
+import { makeDataDir, refuseNetworkFolder } from '#platform/files/data-dir.ts'
 import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 import type { DatabaseMemory } from './database-memory.ts'
 
@@ -40,6 +40,7 @@ export function chooseClusterPaths(
   { overPort = process.platform === 'win32' }: PlaceOptions = {},
 ): ClusterPaths {
   makeDataDir(dataDir)
+  refuseNetworkFolder(dataDir)
   const root = fs.realpathSync(dataDir)
   const clusterPath = followLink(join(root, 'postgres'))
   const account = isRoot() ? chooseOwner(clusterPath) : undefined

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseClusterPaths, type ClusterPaths, type PlaceOptions } from './cluster-paths.ts'
+import { forgetForeignSettings } from './foreign-settings.ts'
 import { requireOwnMajor } from './major-version.ts'
 import { buildDatabaseUrl, parseServerAddress } from './server-address.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
@@ -31,6 +32,8 @@ export async function startEmbedded(
     ...options
   }: Pick<ClusterPaths, 'durable' | 'memory' | 'binaries'> & PlaceOptions = {},
 ): Promise<EmbeddedServer> {
+  // A scratch server stands beside a database of DATABASE_URL, to which these settings may belong.
+  if (options.durable !== false) forgetForeignSettings()
   const place = { ...chooseClusterPaths(dataDir, { overPort }), ...options }
   if (!options.binaries) requireOwnMajor(place)
   return startCluster(place)
