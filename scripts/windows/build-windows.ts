@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 const ICON = 'src/pastoral-visits/mobile/web/app/icons/icon-192.png'
+const INSTALLED = join(import.meta.dirname, 'installed')
 const HEADER_BYTES = 22
 
 /** Returns an icon file of Windows with one picture of 192 pixels, which may be a PNG. */
@@ -26,31 +28,65 @@ const hasMakensis = () => {
   }
 }
 
-/** Builds the folder for Windows and its installer, larger but sooner when `quick`; returns the path of the installer. */
-export async function buildInstaller(target: string, { quick = false } = {}): Promise<string> {
-  const { buildFolder } = await import(new URL('../build.mjs', import.meta.url).href)
-  const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string }
-  const [folder, support] = ['program', 'support'].map(name => resolve('.cache/windows', name))
-  buildFolder(folder, 'win32-x64')
-  fs.mkdirSync(support!, { recursive: true })
-  for (const name of ['kancelaria.cmd', 'otworz.html'])
-    fs.copyFileSync(join(import.meta.dirname, name), join(support!, name))
-  fs.writeFileSync(join(support!, 'kancelaria.ico'), buildIcon(fs.readFileSync(ICON)))
-  fs.mkdirSync(target, { recursive: true })
-  const output = join(target, `Kancelaria-${version}-setup.exe`)
-  const values = { VERSION: version, FOLDER: folder, SUPPORT: support, OUTPUT: output }
+/** Returns the command of an installation for one user, whose settings are in the folder of this user. */
+export const buildUserCommand = (command: string) =>
+  command.replaceAll('%ProgramData%', '%LOCALAPPDATA%')
+
+function makeSupport(support: string) {
+  fs.rmSync(support, { recursive: true, force: true })
+  fs.cpSync(INSTALLED, support, { recursive: true, filter: path => !path.endsWith('.test.ts') })
+  const command = fs.readFileSync(join(INSTALLED, 'kancelaria.cmd'), 'utf8')
+  fs.writeFileSync(join(support, 'kancelaria-user.cmd'), buildUserCommand(command))
+  fs.writeFileSync(join(support, 'kancelaria.ico'), buildIcon(fs.readFileSync(ICON)))
+}
+
+function makensis(script: string, values: Record<string, string>) {
   const defines = Object.entries(values).map(([name, value]) => `-D${name}=${value}`)
-  if (quick) defines.push('-DQUICK')
-  const script = join(import.meta.dirname, 'installer.nsi')
-  execFileSync('makensis', ['-V2', '-INPUTCHARSET', 'UTF8', ...defines, script], {
-    stdio: 'inherit',
-  })
+  const path = join(import.meta.dirname, script)
+  execFileSync('makensis', ['-V2', '-INPUTCHARSET', 'UTF8', ...defines, path], { stdio: 'inherit' })
+}
+
+const readVersion = (): string => JSON.parse(fs.readFileSync('package.json', 'utf8')).version
+
+interface InstallerOptions {
+  /** Compress less, for tests. */
+  quick?: boolean
+  /** Version that the installer names; only a test of updates needs another than that of package.json. */
+  version?: string
+}
+
+/** Builds the folder for Windows and its installer; returns the path of the installer. */
+export async function buildInstaller(
+  target: string,
+  { quick = false, version = readVersion() }: InstallerOptions = {},
+): Promise<string> {
+  const { buildFolder } = await import(new URL('../build.mjs', import.meta.url).href)
+  const [folder = '', support = ''] = ['program', 'support'].map(name =>
+    resolve('.cache/windows', name),
+  )
+  buildFolder(folder, 'win32-x64')
+  makeSupport(support)
+  fs.mkdirSync(target, { recursive: true })
+  const values = { VERSION: version, SUPPORT: support }
+  makensis('launcher.nsi', { ...values, OUTPUT: join(support, 'kancelaria.exe') })
+  const output = join(target, `Kancelaria-${version}-setup.exe`)
+  const installerValues = {
+    ...values,
+    FOLDER: folder,
+    SOURCES: import.meta.dirname,
+    OUTPUT: output,
+  }
+  makensis('installer.nsi', quick ? { ...installerValues, QUICK: '1' } : installerValues)
   return output
 }
 
 if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    options: { version: { type: 'string' }, quick: { type: 'boolean' } },
+    allowPositionals: true,
+  })
   if (hasMakensis()) {
-    const output = await buildInstaller(resolve(process.argv[2] ?? 'build-windows'))
+    const output = await buildInstaller(resolve(positionals[0] ?? 'build-windows'), values)
     const megabytes = Math.round(fs.statSync(output).size / 2 ** 20)
     console.log(`Instalator gotowy: ${output} (${megabytes} MB). Nie jest podpisany.`)
   } else {

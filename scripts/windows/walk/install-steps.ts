@@ -1,0 +1,183 @@
+import * as fs from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backUp, admitPriest, beginOffice, openOffice, signInAsPriest } from './office.ts'
+import { enterBaptism, enterPerson, findBaptism, issueCertificate } from './book.ts'
+import {
+  FOR_ALL,
+  FOR_ONE,
+  type Installation,
+  changeSetting,
+  getAddress,
+  hasNewTask,
+  readProgramSettings,
+  runCommand,
+  runSilently,
+  runStep,
+  startTask,
+  toWindowsPath,
+  waitUntilGone,
+  waitUntilReady,
+} from './program.ts'
+import { type Stage, check } from './stage.ts'
+import { walkThroughWindow } from './windows.ts'
+
+/** Letters of the code page 1250, and a space. */
+const DATA = 'Dane/Józef Żak'
+
+const isInstalled = ({ wine }: Stage, { program }: Installation) =>
+  fs.existsSync(wine.locate(`${program}/odinstaluj.exe`))
+
+/** Installs for all users in the window of the installer, while another program has the port. */
+export async function installForAll(stage: Stage) {
+  const { wine, installer } = stage
+  const stranger = createServer().listen(3000, '127.0.0.1')
+  // Another program may have the port already, which is the same case.
+  await once(stranger, 'listening').catch(() => {})
+  const begin = Date.now()
+  const program = await walkThroughWindow(
+    stage,
+    [installer],
+    [
+      { name: 'instalator', keys: ['Return'] },
+      { name: 'dla-kogo', keys: ['Return'] },
+      { name: 'folder', keys: ['Return'] },
+      { name: 'dane', keys: ['Return'] },
+      { name: 'instalowanie', keys: [] },
+      // Space clears the mark that opens the page, as this computer has no browser.
+      {
+        name: 'gotowe',
+        keys: ['space', 'Return'],
+        isReady: () => hasNewTask(wine, begin),
+      },
+    ],
+  )
+  if (program.exitCode === null) await once(program, 'exit')
+  stranger.close()
+  check(isInstalled(stage, FOR_ALL), 'instalacja dla wszystkich w oknie instalatora')
+  const { PORT } = readProgramSettings(wine, FOR_ALL)
+  check(PORT !== '3000' && Boolean(PORT), `port 3000 zajęty, program wybrał ${PORT}`)
+}
+
+/** The first start with data in a folder with Polish letters, seen through the page that waits for it. */
+export async function beginWork(stage: Stage) {
+  const { wine } = stage
+  changeSetting(wine, FOR_ALL, ['DATA_DIR', toWindowsPath(DATA)])
+  fs.mkdirSync(wine.locate('Dane'), { recursive: true })
+  const admin = await openOffice(stage, getAddress(wine, FOR_ALL))
+  await admin.page.goto(`file://${wine.locate(`${FOR_ALL.program}/otworz.html`)}`)
+  stage.keepPicture('strona-czeka', await admin.page.screenshot())
+  startTask(wine)
+  const seconds = await waitUntilReady(wine, FOR_ALL)
+  check(true, `pierwszy start z danymi w „${DATA}”, strona kodowa 1250: ${seconds} s`)
+  await admin.page.waitForURL(/localhost:\d+\/signin/)
+  await admin.photograph('logowanie')
+  await beginOffice(admin)
+  const priest = await openOffice(stage, getAddress(wine, FOR_ALL))
+  await admitPriest(priest)
+  await enterPerson(priest)
+  await enterBaptism(priest)
+  await issueCertificate(stage, priest)
+  check(true, 'osoba, chrzest i świadectwo')
+  await backUp(admin)
+  await admin.context.close()
+  await priest.context.close()
+}
+
+/** The program is killed with its database, started again, and asked for its history. */
+export async function cutPower(stage: Stage) {
+  const { wine } = stage
+  wine.cutPower()
+  startTask(wine)
+  check(true, `start po zaniku prądu: ${await waitUntilReady(wine, FOR_ALL)} s`)
+  runCommand(wine, FOR_ALL, ['verify'])
+}
+
+const listBackups = ({ wine }: Stage) => {
+  const folder = wine.locate(`${DATA}/backups`)
+  return fs
+    .readdirSync(folder)
+    .filter(name => name.endsWith('.tar.zst'))
+    .toSorted()
+}
+
+/** A second installation, for one user, from the backup of the first one, which goes on working. */
+export async function installForOne(stage: Stage) {
+  const { wine, installer } = stage
+  const backup = toWindowsPath(`${DATA}/backups/${listBackups(stage).at(-1)}`)
+  const result = runSilently(wine, installer, ['/CurrentUser', `/KOPIA=${backup}`])
+  check(result.code === 0, 'druga instalacja, dla jednego użytkownika, z kopii', result.output)
+  check(
+    getAddress(wine, FOR_ONE) !== getAddress(wine, FOR_ALL),
+    `druga instalacja ma własny port: ${getAddress(wine, FOR_ONE)}`,
+  )
+  check(true, `start z ikony bez zadania: ${await waitUntilReady(wine, FOR_ONE)} s`)
+  const office = await openOffice(stage, getAddress(wine, FOR_ONE))
+  await signInAsPriest(office)
+  await findBaptism(office, 'chrzest-odtworzony')
+  await office.context.close()
+  check(true, 'chrzest odtworzony z kopii w drugiej instalacji')
+}
+
+/** Repairs the second installation while it works: the program is stopped by its pipe and starts again. */
+export async function repairForOne(stage: Stage) {
+  const { wine, installer } = stage
+  fs.rmSync(wine.locate(`${FOR_ONE.program}/program/dist/server/server.js`))
+  const result = runSilently(wine, installer, ['/CurrentUser'])
+  check(result.code === 0, 'naprawa działającego programu', result.output)
+  check(
+    !fs.existsSync(wine.locate(`${FOR_ONE.program}/poprzedni`)),
+    'naprawa nie zmienia poprzedniej wersji',
+  )
+  check(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
+}
+
+const MOMENTS_MS = 600_000
+
+/** Puts the first installation back to its last moment; the first copy of its files is made five minutes after its start. */
+export async function goBackToMoment(stage: Stage) {
+  const { wine } = stage
+  const limit = Date.now() + MOMENTS_MS
+  let command: string | undefined
+  while (!command && Date.now() < limit) {
+    command = /--to (\S+)/.exec(runCommand(wine, FOR_ALL, ['restore', '--moments']))?.[1]
+    if (!command) await pause(20_000)
+  }
+  check(Boolean(command), `chwila do wyboru: ${command}`)
+  runStep(wine, FOR_ALL, 'stop')
+  runCommand(wine, FOR_ALL, ['restore', '--to', command ?? ''])
+  startTask(wine)
+  await waitUntilReady(wine, FOR_ALL)
+  const office = await openOffice(stage, getAddress(wine, FOR_ALL))
+  await signInAsPriest(office)
+  await findBaptism(office, 'chrzest-z-chwili')
+  await office.context.close()
+  check(true, 'chrzest po powrocie do chwili')
+}
+
+/** Removes the second installation with its data, and the first one without them. */
+export async function remove(stage: Stage) {
+  const { wine } = stage
+  const remover = ({ program }: Installation) => toWindowsPath(`${program}/odinstaluj.exe`)
+  runSilently(wine, remover(FOR_ONE), ['/CurrentUser', '/USUN-DANE'])
+  check(await waitUntilGone(wine, FOR_ONE.program), 'odinstalowanie działającego programu')
+  check(await waitUntilGone(wine, FOR_ONE.settings), 'dane usunięte na żądanie')
+  check(isInstalled(stage, FOR_ALL), 'druga instalacja zostaje')
+  await walkThroughWindow(
+    stage,
+    [remover(FOR_ALL), '/AllUsers'],
+    [
+      { name: 'odinstalowanie', keys: ['Return'] },
+      {
+        name: 'pytanie-o-dane',
+        keys: ['Return'],
+        isReady: () => !fs.existsSync(wine.locate(`${FOR_ALL.program}/odinstaluj.exe`)),
+      },
+      { name: 'odinstalowane', keys: ['Return'] },
+    ],
+  )
+  check(await waitUntilGone(wine, FOR_ALL.program), 'odinstalowanie w oknie')
+  check(fs.existsSync(wine.locate(`${DATA}/postgres`)), 'dane zostały')
+  check(fs.existsSync(wine.locate(`${FOR_ALL.settings}/kancelaria.env`)), 'ustawienia zostały')
+}
