@@ -186,7 +186,7 @@ Function StartWithWindows
     WriteRegStr HKCU "${RUN_KEY}" "Kancelaria" '"$INSTDIR\kancelaria.exe" /BEZ-STRONY'
     Return
   ${EndIf}
-  FileOpen $0 "$PLUGINSDIR\task.xml" w
+  FileOpen $0 "$INSTDIR\zadanie.xml" w
   FileWriteUTF16LE /BOM $0 '<?xml version="1.0" encoding="UTF-16"?><Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">'
   FileWriteUTF16LE $0 '<Triggers><BootTrigger><Enabled>true</Enabled></BootTrigger></Triggers>'
   FileWriteUTF16LE $0 '<Principals><Principal id="Author"><UserId>S-1-5-19</UserId><RunLevel>LeastPrivilege</RunLevel></Principal></Principals>'
@@ -195,7 +195,7 @@ Function StartWithWindows
   FileClose $0
   ; The service of the tasks may still be starting.
   ${For} $1 1 5
-    nsExec::Exec 'schtasks /Create /F /TN ${TASK} /XML "$PLUGINSDIR\task.xml"'
+    nsExec::Exec 'schtasks /Create /F /TN ${TASK} /XML "$INSTDIR\zadanie.xml"'
     Pop $0
     ${If} $0 == 0
       ${Break}

@@ -1,25 +1,40 @@
 // Loaded before the program on Windows (`node --import`), where it has neither a console nor signals: its output goes
 // into a file, and a named pipe accepts the request to stop.
-import * as fs from 'node:fs'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { Writable } from 'node:stream'
 import { isMainThread } from 'node:worker_threads'
 import { getPipeName } from './pipe-name.mjs'
 
 const LOG_BYTES = 5_000_000
 
-/** Opens the file as standard output and standard error: a closed descriptor is the next one that is given. */
-function writeIntoFile(file) {
-  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES)
-    fs.renameSync(file, `${file}.1`)
-  for (const descriptor of [1, 2]) {
-    try {
-      fs.closeSync(descriptor)
-    } catch {
-      // Without a console it was not open.
-    }
-    fs.openSync(file, 'a')
+const isOutput = descriptor => descriptor === 1 || descriptor === 2
+
+/** Writes output into the file; Windows does not let a program close its own standard output and open another. */
+function writeIntoFile(path) {
+  if ((fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES)
+    fs.renameSync(path, `${path}.1`)
+  const file = fs.openSync(path, 'a')
+  const { writeSync } = fs
+  fs.writeSync = (descriptor, ...args) =>
+    writeSync(isOutput(descriptor) ? file : descriptor, ...args)
+  syncBuiltinESMExports()
+  for (const name of ['stdout', 'stderr']) {
+    const stream = new Writable({
+      write(chunk, _, callback) {
+        try {
+          writeSync(file, chunk)
+          callback()
+        } catch (error) {
+          callback(error)
+        }
+      },
+    })
+    Object.defineProperty(process, name, { value: stream, configurable: true })
   }
+  process.on('uncaughtExceptionMonitor', error => writeSync(file, `${error?.stack ?? error}\n`))
 }
 
 /** Only administrators and the account of the program may write into the pipe, so a stranger cannot stop it. */

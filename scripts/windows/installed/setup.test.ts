@@ -52,13 +52,18 @@ test('stop: running program → it stops in order, its output is in a file', asy
   const data = join(root, 'dane Żółków')
   const settings = join(root, 'stop.env')
   fs.writeFileSync(settings, `DATA_DIR='${data}'\r\n`)
-  const program = `process.on('SIGTERM', () => { console.log('stopped'); process.exit(0) })
-    setInterval(() => {}, 1000); console.log('started')`
+  const program = `import { writeSync } from 'node:fs'
+    process.on('SIGTERM', () => { console.error('stopped'); process.exit(0) })
+    setInterval(() => {}, 1000); writeSync(1, 'started\\n')`
   const attend = resolve(import.meta.dirname, 'attend.mjs')
-  const child = spawn(process.execPath, ['--import', attend, '-e', program], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: data },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', attend, '--input-type=module', '-e', program],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: data },
+    },
+  )
   const exit = once(child, 'exit')
   const log = join(data, 'kancelaria.log')
   await expect

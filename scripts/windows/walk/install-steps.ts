@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { backUp, admitPriest, beginOffice, openOffice, signInAsPriest } from './office.ts'
+import { backUp, admitPriest, beginOffice, visitOffice, signInAsPriest } from './office.ts'
 import { enterBaptism, enterPerson, findBaptism, issueCertificate } from './book.ts'
 import {
   FOR_ALL,
@@ -65,7 +65,7 @@ export async function beginWork(stage: Stage) {
   const { wine } = stage
   changeSetting(wine, FOR_ALL, ['DATA_DIR', toWindowsPath(DATA)])
   fs.mkdirSync(wine.locate('Dane'), { recursive: true })
-  const admin = await openOffice(stage, getAddress(wine, FOR_ALL))
+  const admin = await visitOffice(stage, getAddress(wine, FOR_ALL))
   await admin.page.goto(`file://${wine.locate(`${FOR_ALL.program}/otworz.html`)}`)
   stage.keepPicture('strona-czeka', await admin.page.screenshot())
   startTask(wine)
@@ -74,7 +74,7 @@ export async function beginWork(stage: Stage) {
   await admin.page.waitForURL(/localhost:\d+\/signin/)
   await admin.photograph('logowanie')
   await beginOffice(admin)
-  const priest = await openOffice(stage, getAddress(wine, FOR_ALL))
+  const priest = await visitOffice(stage, getAddress(wine, FOR_ALL))
   await admitPriest(priest)
   await enterPerson(priest)
   await enterBaptism(priest)
@@ -113,7 +113,7 @@ export async function installForOne(stage: Stage) {
     `druga instalacja ma własny port: ${getAddress(wine, FOR_ONE)}`,
   )
   check(true, `start z ikony bez zadania: ${await waitUntilReady(wine, FOR_ONE)} s`)
-  const office = await openOffice(stage, getAddress(wine, FOR_ONE))
+  const office = await visitOffice(stage, getAddress(wine, FOR_ONE))
   await signInAsPriest(office)
   await findBaptism(office, 'chrzest-odtworzony')
   await office.context.close()
@@ -149,7 +149,7 @@ export async function goBackToMoment(stage: Stage) {
   runCommand(wine, FOR_ALL, ['restore', '--to', command ?? ''])
   startTask(wine)
   await waitUntilReady(wine, FOR_ALL)
-  const office = await openOffice(stage, getAddress(wine, FOR_ALL))
+  const office = await visitOffice(stage, getAddress(wine, FOR_ALL))
   await signInAsPriest(office)
   await findBaptism(office, 'chrzest-z-chwili')
   await office.context.close()

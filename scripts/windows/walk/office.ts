@@ -15,7 +15,7 @@ export interface Office {
 }
 
 /** Opens a browser beside the program, as a user of the computer has. */
-export async function openOffice(stage: Stage, address: string): Promise<Office> {
+export async function visitOffice(stage: Stage, address: string): Promise<Office> {
   const context = await stage.browser.newContext({
     baseURL: address,
     locale: 'pl-PL',

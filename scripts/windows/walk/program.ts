@@ -57,8 +57,13 @@ export const runSilently = (wine: WineChroot, program: string, args: string[] = 
 function readTask(xml: string, name: string) {
   const value = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
   if (value === undefined) throw new Error(`NIE: zadanie bez ${name}`)
-  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return value
 }
+
+/** Command of the task of installers that did not keep its definition. */
+const FORMER_TASK = `<Command>C:\\Program Files\\Kancelaria\\program\\node_modules\\node\\bin\\node.exe</Command>
+<Arguments>--env-file="C:\\ProgramData\\Kancelaria\\kancelaria.env" --max-semi-space-size=4 dist\\server\\server.js</Arguments>
+<WorkingDirectory>C:\\Program Files\\Kancelaria\\program</WorkingDirectory>`
 
 /** Checks whether an installer has written the task since the moment: it does so when all files are there. */
 export const hasNewTask = (wine: WineChroot, since: number) =>
@@ -66,8 +71,8 @@ export const hasNewTask = (wine: WineChroot, since: number) =>
 
 /** Starts the program as the task of the computer would; Wine runs no tasks itself. */
 export function startTask(wine: WineChroot) {
-  const bytes = fs.readFileSync(wine.locate(TASK))
-  const xml = bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString()
+  const file = wine.locate(`${FOR_ALL.program}/zadanie.xml`)
+  const xml = fs.existsSync(file) ? fs.readFileSync(file, 'utf16le') : FORMER_TASK
   const words = readTask(xml, 'Arguments').match(/(?:"[^"]*"|[^\s"])+/g) ?? []
   const args = words.map(word => word.replaceAll('"', ''))
   const folder = readTask(xml, 'WorkingDirectory').slice(3).replaceAll('\\', '/')

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { once } from 'node:events'
 import { enterBaptism, enterPerson, findBaptism } from './book.ts'
-import { admitPriest, beginOffice, openOffice, signInAsPriest } from './office.ts'
+import { admitPriest, beginOffice, visitOffice, signInAsPriest } from './office.ts'
 import {
   FOR_ALL,
   getAddress,
@@ -26,7 +26,7 @@ const listBackups = ({ wine }: Stage) => {
 async function checkOffice(stage: Stage, picture: string) {
   startTask(stage.wine)
   const seconds = await waitUntilReady(stage.wine, FOR_ALL)
-  const office = await openOffice(stage, getAddress(stage.wine, FOR_ALL))
+  const office = await visitOffice(stage, getAddress(stage.wine, FOR_ALL))
   await signInAsPriest(office)
   await findBaptism(office, picture)
   await office.context.close()
@@ -42,7 +42,7 @@ export async function beginFormerOffice(stage: Stage, installer: string) {
   check(runSilently(wine, installer).code === 0, `instalacja starszej wersji (${installer})`)
   startTask(wine)
   await waitUntilReady(wine, FOR_ALL)
-  const admin = await openOffice(stage, getAddress(wine, FOR_ALL))
+  const admin = await visitOffice(stage, getAddress(wine, FOR_ALL))
   await beginOffice(admin)
   await admitPriest(admin)
   await enterPerson(admin)
