@@ -71,6 +71,11 @@ Function .onInit
   ${GetParameters} $0
   ClearErrors
   ${GetOptions} $0 "/KOPIA=" $BackupFile
+  ${StrStr} $1 $0 "/KOPIA"
+  ${If} $1 != ""
+  ${AndIf} $BackupFile == ""
+    !insertmacro REFUSE 6 "Podaj plik kopii tak: /KOPIA=C:\folder\plik; ścieżkę ze spacją ujmij w cudzysłów za znakiem równości."
+  ${EndIf}
   ClearErrors
   ${GetOptions} $0 "/WSTECZ" $1
   ${IfNot} ${Errors}

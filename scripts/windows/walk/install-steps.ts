@@ -105,8 +105,9 @@ const listBackups = ({ wine }: Stage) => {
 /** A second installation, for one user, from the backup of the first one, which goes on working. */
 export async function installForOne(stage: Stage) {
   const { wine, installer } = stage
-  const backup = toWindowsPath(`${DATA}/backups/${listBackups(stage).at(-1)}`)
-  const result = runSilently(wine, installer, ['/CurrentUser', `/KOPIA=${backup}`])
+  const backup = wine.locate(`${DATA}/backups/${listBackups(stage).at(-1)}`)
+  fs.copyFileSync(backup, wine.locate('kopia.tar.zst'))
+  const result = runSilently(wine, installer, ['/CurrentUser', '/KOPIA=C:\\kopia.tar.zst'])
   check(result.code === 0, 'druga instalacja, dla jednego użytkownika, z kopii', result.output)
   check(
     getAddress(wine, FOR_ONE) !== getAddress(wine, FOR_ALL),
