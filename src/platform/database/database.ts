@@ -57,6 +57,12 @@ const LIMITS = {
 }
 
 /**
+ * On Windows PostgreSQL starts a process for each connection as if for a new program, which a busy computer does not do
+ * in two seconds: jobs that run each minute, and find no open connection, failed.
+ */
+const CONNECTION_TIMEOUT_MS = process.platform === 'win32' ? 10_000 : 2000
+
+/**
  * Opens the pool. A wait of over two seconds for a connection is refused (503) instead of queued without end. A
  * connection without an answer is closed, and the database rolls back what was not committed.
  */
@@ -71,7 +77,7 @@ export function openDatabase(
     max,
     types,
     pipeline: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...limits,
   })
   pool.on('error', ignore) // an idle connection lost to a restart needs no action: the pool opens another
