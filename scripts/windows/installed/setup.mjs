@@ -86,7 +86,11 @@ async function stop(file, [program]) {
 function runCommand(file, program, args) {
   const node = join(program, 'node_modules/node/bin/node.exe')
   const settings = [`--env-file=${file}`, join(program, 'scripts/kancelaria.mjs')]
-  const result = spawnSync(node, [...settings, ...args], { encoding: 'utf8', windowsHide: true })
+  const result = spawnSync(node, [...settings, ...args], {
+    cwd: program,
+    encoding: 'utf8',
+    windowsHide: true,
+  })
   if (result.status === 0) return result.stdout
   throw new Error(result.stderr.trim() || result.stdout.trim() || String(result.error))
 }

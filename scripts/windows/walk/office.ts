@@ -43,7 +43,12 @@ export async function signIn(page: Page, email: string, password: string) {
   await page.waitForURL(url => url.pathname !== '/signin')
 }
 
-export const signInAsPriest = ({ page }: Office) => signIn(page, PRIEST, PASSWORD)
+/** Signs the priest in, who puts the second factor off once more. */
+export async function signInAsPriest({ page }: Office) {
+  await signIn(page, PRIEST, PASSWORD)
+  await page.getByRole('button', { name: 'Nie teraz' }).click()
+  await page.getByRole('banner').waitFor()
+}
 
 /** The demonstration is left; the first parish and its priest are entered. */
 export async function beginOffice({ page, photograph }: Office) {
