@@ -7,7 +7,6 @@ import { buildInstaller } from './build-windows.ts'
 import {
   beginWork,
   cutPower,
-  goBackToMoment,
   installForAll,
   installForOne,
   remove,
@@ -34,8 +33,7 @@ async function walkInstallation(stage: Stage) {
   await cutPower(stage)
   await installForOne(stage)
   await repairForOne(stage)
-  await goBackToMoment(stage)
-  await checkRefusals(stage)
+  checkRefusals(stage)
   await remove(stage)
 }
 

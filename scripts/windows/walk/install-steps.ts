@@ -1,7 +1,6 @@
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { backUp, admitPriest, beginOffice, visitOffice, signInAsPriest } from './office.ts'
 import { enterBaptism, enterPerson, findBaptism, issueCertificate } from './book.ts'
 import {
@@ -14,7 +13,6 @@ import {
   readProgramSettings,
   runCommand,
   runSilently,
-  runStep,
   startTask,
   toWindowsPath,
   waitUntilGone,
@@ -132,29 +130,6 @@ export async function repairForOne(stage: Stage) {
     'naprawa nie zmienia poprzedniej wersji',
   )
   check(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
-}
-
-const MOMENTS_MS = 600_000
-
-/** Puts the first installation back to its last moment; the first copy of its files is made five minutes after its start. */
-export async function goBackToMoment(stage: Stage) {
-  const { wine } = stage
-  const limit = Date.now() + MOMENTS_MS
-  let command: string | undefined
-  while (!command && Date.now() < limit) {
-    command = /--to (\S+)/.exec(runCommand(wine, FOR_ALL, ['restore', '--moments']))?.[1]
-    if (!command) await pause(20_000)
-  }
-  check(Boolean(command), `chwila do wyboru: ${command}`)
-  runStep(wine, FOR_ALL, 'stop')
-  runCommand(wine, FOR_ALL, ['restore', '--to', command ?? ''])
-  startTask(wine)
-  await waitUntilReady(wine, FOR_ALL)
-  const office = await visitOffice(stage, getAddress(wine, FOR_ALL))
-  await signInAsPriest(office)
-  await findBaptism(office, 'chrzest-z-chwili')
-  await office.context.close()
-  check(true, 'chrzest po powrocie do chwili')
 }
 
 /** Removes the second installation with its data, and the first one without them. */

@@ -112,13 +112,3 @@ export function runCommand(wine: WineChroot, { program }: Installation, args: st
   check(result.code === 0, `kancelaria ${args[0]}`, result.output)
   return result.output
 }
-
-/** Runs a step of setup.mjs with the Node of the program, as the installer does. */
-export function runStep(wine: WineChroot, { program, settings }: Installation, step: string) {
-  fs.copyFileSync('scripts/windows/installed/setup.mjs', wine.locateShared('setup.mjs'))
-  fs.copyFileSync('scripts/windows/installed/pipe-name.mjs', wine.locateShared('pipe-name.mjs'))
-  const [folder, file] = [`${program}/program`, `${settings}/kancelaria.env`].map(toWindowsPath)
-  const node = `${folder}\\node_modules\\node\\bin\\node.exe`
-  const result = wine.run([node, 'Z:\\setup.mjs', step, file ?? '', '-', folder ?? ''])
-  check(result.code === 0, `krok instalatora: ${step}`, result.output)
-}

@@ -1,14 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FOR_ALL, FOR_ONE, runSilently, toWindowsPath } from './program.ts'
+import { FOR_ALL, FOR_ONE, runSilently } from './program.ts'
 import { type Stage, check } from './stage.ts'
 
 const UNINSTALL_KEY = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Kancelaria'
-const HOLD_SCRIPT =
-  "import fs from 'node:fs'; fs.openSync(process.argv[2]); setInterval(() => {}, 1000)"
-
 const listProgram = ({ wine }: Stage) => fs.readdirSync(wine.locate(FOR_ONE.program)).toSorted()
 
 /** Expects that the installer ends with the code and leaves the installation for one user as it is. */
@@ -38,30 +34,13 @@ function checkNewFolder(stage: Stage, code: number, [sentence, folder]: [string,
   check(result.code === code, `odmowa: ${sentence}`, `kod ${result.code}\n${result.output}`)
 }
 
-/** Tries what the installer must refuse; the installation for one user is there, that for all is not. */
-export async function checkRefusals(stage: Stage) {
-  const { wine } = stage
+/** An installer older than the program that is there changes nothing. */
+export function checkRefusals(stage: Stage) {
   const setVersion = (version: string) =>
-    wine.run(['reg', 'add', UNINSTALL_KEY, '/v', 'DisplayVersion', '/d', version, '/f'])
+    stage.wine.run(['reg', 'add', UNINSTALL_KEY, '/v', 'DisplayVersion', '/d', version, '/f'])
   setVersion('9.9.9')
   expectRefusal(stage, 7, 'zainstalowana jest nowsza wersja')
   setVersion('0.0.1')
-  await holdFile(stage, () => expectRefusal(stage, 3, 'plik programu jest otwarty'))
-}
-
-/** Holds a file of the program open, as a virus scanner would. */
-async function holdFile({ wine }: Stage, work: () => void) {
-  fs.writeFileSync(wine.locateShared('hold.mjs'), HOLD_SCRIPT)
-  const node = toWindowsPath(`${FOR_ALL.program}/program/node_modules/node/bin/node.exe`)
-  const file = toWindowsPath(`${FOR_ONE.program}/program/package.json`)
-  const holder = wine.start([node, 'Z:\\hold.mjs', file], '/hold.log')
-  await pause(5000)
-  try {
-    work()
-  } finally {
-    holder.kill()
-    await once(holder, 'exit')
-  }
 }
 
 /** Folders that the installer refuses on a computer without the program. */
