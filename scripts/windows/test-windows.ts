@@ -9,7 +9,7 @@ import {
   cutPower,
   installForAll,
   installForOne,
-  remove,
+  removeInstallations,
   repairForOne,
 } from './walk/install-steps.ts'
 import { type Stage, openAlbum } from './walk/stage.ts'
@@ -17,7 +17,7 @@ import {
   beginFormerOffice,
   goBack,
   hasBackupBefore,
-  update,
+  updateInWindow,
   updateSilently,
 } from './walk/update-steps.ts'
 import { checkFolders, checkRefusals, interruptUpdate } from './walk/refusal-steps.ts'
@@ -34,7 +34,7 @@ async function walkInstallation(stage: Stage) {
   await installForOne(stage)
   await repairForOne(stage)
   checkRefusals(stage)
-  await remove(stage)
+  await removeInstallations(stage)
 }
 
 /** From the oldest of the former versions over the later ones to this one, and back. */
@@ -43,7 +43,7 @@ async function walkUpdates(stage: Stage) {
   if (!oldest) return console.log('Aktualizacja pominięta: podaj instalatory starszych wersji.')
   await beginFormerOffice(stage, oldest)
   await interruptUpdate(stage)
-  await update(stage, stage.installer)
+  await updateInWindow(stage, stage.installer)
   if (hasBackupBefore(stage)) console.log('- kopia sprzed zmiany bazy')
   await goBack(stage)
   for (const installer of [...later, stage.installer]) await updateSilently(stage, installer)

@@ -18,7 +18,7 @@ import {
   waitUntilGone,
   waitUntilReady,
 } from './program.ts'
-import { type Stage, check } from './stage.ts'
+import { type Stage, checkFact } from './stage.ts'
 import { walkThroughWindow } from './windows.ts'
 
 /** Letters of the code page 1250, and a space. */
@@ -53,9 +53,9 @@ export async function installForAll(stage: Stage) {
   )
   if (program.exitCode === null) await once(program, 'exit')
   stranger.close()
-  check(isInstalled(stage, FOR_ALL), 'instalacja dla wszystkich w oknie instalatora')
+  checkFact(isInstalled(stage, FOR_ALL), 'instalacja dla wszystkich w oknie instalatora')
   const { PORT } = readProgramSettings(wine, FOR_ALL)
-  check(PORT !== '3000' && Boolean(PORT), `port 3000 zajęty, program wybrał ${PORT}`)
+  checkFact(PORT !== '3000' && Boolean(PORT), `port 3000 zajęty, program wybrał ${PORT}`)
 }
 
 /** The first start with data in a folder with Polish letters, seen through the page that waits for it. */
@@ -68,7 +68,7 @@ export async function beginWork(stage: Stage) {
   stage.keepPicture('strona-czeka', await admin.page.screenshot())
   startTask(wine)
   const seconds = await waitUntilReady(wine, FOR_ALL)
-  check(true, `pierwszy start z danymi w „${DATA}”, strona kodowa 1250: ${seconds} s`)
+  checkFact(true, `pierwszy start z danymi w „${DATA}”, strona kodowa 1250: ${seconds} s`)
   await admin.page.waitForURL(/localhost:\d+\/signin/)
   await admin.photograph('logowanie')
   await beginOffice(admin)
@@ -77,7 +77,7 @@ export async function beginWork(stage: Stage) {
   await enterPerson(priest)
   await enterBaptism(priest)
   await issueCertificate(stage, priest)
-  check(true, 'osoba, chrzest i świadectwo')
+  checkFact(true, 'osoba, chrzest i świadectwo')
   await backUp(admin)
   await admin.context.close()
   await priest.context.close()
@@ -88,7 +88,7 @@ export async function cutPower(stage: Stage) {
   const { wine } = stage
   wine.cutPower()
   startTask(wine)
-  check(true, `start po zaniku prądu: ${await waitUntilReady(wine, FOR_ALL)} s`)
+  checkFact(true, `start po zaniku prądu: ${await waitUntilReady(wine, FOR_ALL)} s`)
   runCommand(wine, FOR_ALL, ['verify'])
 }
 
@@ -106,17 +106,17 @@ export async function installForOne(stage: Stage) {
   const backup = wine.locate(`${DATA}/backups/${listBackups(stage).at(-1)}`)
   fs.copyFileSync(backup, wine.locate('kopia.tar.zst'))
   const result = runSilently(wine, installer, ['/CurrentUser', '/KOPIA=C:\\kopia.tar.zst'])
-  check(result.code === 0, 'druga instalacja, dla jednego użytkownika, z kopii', result.output)
-  check(
+  checkFact(result.code === 0, 'druga instalacja, dla jednego użytkownika, z kopii', result.output)
+  checkFact(
     getAddress(wine, FOR_ONE) !== getAddress(wine, FOR_ALL),
     `druga instalacja ma własny port: ${getAddress(wine, FOR_ONE)}`,
   )
-  check(true, `start z ikony bez zadania: ${await waitUntilReady(wine, FOR_ONE)} s`)
+  checkFact(true, `start z ikony bez zadania: ${await waitUntilReady(wine, FOR_ONE)} s`)
   const office = await visitOffice(stage, getAddress(wine, FOR_ONE))
   await signInAsPriest(office)
   await findBaptism(office, 'chrzest-odtworzony')
   await office.context.close()
-  check(true, 'chrzest odtworzony z kopii w drugiej instalacji')
+  checkFact(true, 'chrzest odtworzony z kopii w drugiej instalacji')
 }
 
 /** Repairs the second installation while it works: the program is stopped by its pipe and starts again. */
@@ -124,22 +124,22 @@ export async function repairForOne(stage: Stage) {
   const { wine, installer } = stage
   fs.rmSync(wine.locate(`${FOR_ONE.program}/program/dist/server/server.js`))
   const result = runSilently(wine, installer, ['/CurrentUser'])
-  check(result.code === 0, 'naprawa działającego programu', result.output)
-  check(
+  checkFact(result.code === 0, 'naprawa działającego programu', result.output)
+  checkFact(
     !fs.existsSync(wine.locate(`${FOR_ONE.program}/poprzedni`)),
     'naprawa nie zmienia poprzedniej wersji',
   )
-  check(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
+  checkFact(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
 }
 
 /** Removes the second installation with its data, and the first one without them. */
-export async function remove(stage: Stage) {
+export async function removeInstallations(stage: Stage) {
   const { wine } = stage
   const remover = ({ program }: Installation) => toWindowsPath(`${program}/odinstaluj.exe`)
   runSilently(wine, remover(FOR_ONE), ['/CurrentUser', '/USUN-DANE'])
-  check(await waitUntilGone(wine, FOR_ONE.program), 'odinstalowanie działającego programu')
-  check(await waitUntilGone(wine, FOR_ONE.settings), 'dane usunięte na żądanie')
-  check(isInstalled(stage, FOR_ALL), 'druga instalacja zostaje')
+  checkFact(await waitUntilGone(wine, FOR_ONE.program), 'odinstalowanie działającego programu')
+  checkFact(await waitUntilGone(wine, FOR_ONE.settings), 'dane usunięte na żądanie')
+  checkFact(isInstalled(stage, FOR_ALL), 'druga instalacja zostaje')
   await walkThroughWindow(
     stage,
     [remover(FOR_ALL), '/AllUsers'],
@@ -153,7 +153,7 @@ export async function remove(stage: Stage) {
       { name: 'odinstalowane', keys: ['Return'] },
     ],
   )
-  check(await waitUntilGone(wine, FOR_ALL.program), 'odinstalowanie w oknie')
-  check(fs.existsSync(wine.locate(`${DATA}/postgres`)), 'dane zostały')
-  check(fs.existsSync(wine.locate(`${FOR_ALL.settings}/kancelaria.env`)), 'ustawienia zostały')
+  checkFact(await waitUntilGone(wine, FOR_ALL.program), 'odinstalowanie w oknie')
+  checkFact(fs.existsSync(wine.locate(`${DATA}/postgres`)), 'dane zostały')
+  checkFact(fs.existsSync(wine.locate(`${FOR_ALL.settings}/kancelaria.env`)), 'ustawienia zostały')
 }

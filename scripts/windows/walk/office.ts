@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { type BrowserContext, type Page, expect } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { type Stage, check } from './stage.ts'
+import { type Stage, checkFact } from './stage.ts'
 
 const PASSWORD = 'jesienne grusze w sadzie'
 const PRIEST = 'roch@parafia.example'
@@ -85,7 +85,7 @@ export async function beginOffice({ page, photograph }: Office) {
   await expect(page.getByRole('heading', { name: 'ks. Roch Bieniek' })).toBeVisible()
   await page.goto('/')
   await photograph('pierwsza-parafia')
-  check(true, 'pierwsze uruchomienie: wersja pokazowa opróżniona, parafia i konto proboszcza')
+  checkFact(true, 'pierwsze uruchomienie: wersja pokazowa opróżniona, parafia i konto proboszcza')
 }
 
 /** The priest sets a password by the letter on this computer and enters the office. */
@@ -107,7 +107,7 @@ export async function backUp({ page, photograph }: Office) {
   await page.getByRole('button', { name: 'Zrób kopię teraz' }).first().click()
   await expect(page.getByText(/przed chwilą/).first()).toBeVisible({ timeout: PATIENCE_MS })
   await photograph('kopia')
-  check(true, 'kopia zapasowa zamówiona na ekranie')
+  checkFact(true, 'kopia zapasowa zamówiona na ekranie')
 }
 
 /** Saves the paper that the page offers. */
@@ -116,6 +116,6 @@ export async function downloadPaper(stage: Stage, page: Page, print: () => Promi
   await print()
   const path = await (await download).path()
   const paper = fs.readFileSync(path)
-  check(paper.subarray(0, 5).toString() === '%PDF-', `świadectwo: PDF, ${paper.length} bajtów`)
+  checkFact(paper.subarray(0, 5).toString() === '%PDF-', `świadectwo: PDF, ${paper.length} bajtów`)
   return stage.keepPicture('swiadectwo', paper, 'pdf')
 }

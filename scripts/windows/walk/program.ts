@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import type { WineChroot } from '../wine-chroot.ts'
-import { check } from './stage.ts'
+import { checkFact } from './stage.ts'
 
 const START_MS = 300_000
 const STOP_MS = 120_000
@@ -109,6 +109,6 @@ export async function waitUntilGone(wine: WineChroot, path: string) {
 export function runCommand(wine: WineChroot, { program }: Installation, args: string[]) {
   const command = toWindowsPath(`${program}/kancelaria.cmd`)
   const result = wine.run(['cmd', '/c', command, ...args])
-  check(result.code === 0, `kancelaria ${args[0]}`, result.output)
+  checkFact(result.code === 0, `kancelaria ${args[0]}`, result.output)
   return result.output
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { FOR_ALL, FOR_ONE, runSilently } from './program.ts'
-import { type Stage, check } from './stage.ts'
+import { type Stage, checkFact } from './stage.ts'
 
 const UNINSTALL_KEY = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Kancelaria'
 const listProgram = ({ wine }: Stage) => fs.readdirSync(wine.locate(FOR_ONE.program)).toSorted()
@@ -11,9 +11,9 @@ const listProgram = ({ wine }: Stage) => fs.readdirSync(wine.locate(FOR_ONE.prog
 function expectRefusal(stage: Stage, code: number, sentence: string, args: string[] = []) {
   const before = listProgram(stage)
   const result = runSilently(stage.wine, stage.installer, ['/CurrentUser', ...args])
-  check(result.code === code, `odmowa: ${sentence}`, `kod ${result.code}\n${result.output}`)
+  checkFact(result.code === code, `odmowa: ${sentence}`, `kod ${result.code}\n${result.output}`)
   const after = listProgram(stage)
-  check(before.join(' ') === after.join(' '), 'program bez zmian', after.join(' '))
+  checkFact(before.join(' ') === after.join(' '), 'program bez zmian', after.join(' '))
 }
 
 /** Mounts a small disk into a folder of drive C: while the work runs. */
@@ -31,7 +31,7 @@ function withSmallDisk({ wine }: Stage, options: string, work: (folder: string) 
 function checkNewFolder(stage: Stage, code: number, [sentence, folder]: [string, string]) {
   const args = ['/AllUsers', `/D=${folder}`]
   const result = runSilently(stage.wine, stage.installer, args)
-  check(result.code === code, `odmowa: ${sentence}`, `kod ${result.code}\n${result.output}`)
+  checkFact(result.code === code, `odmowa: ${sentence}`, `kod ${result.code}\n${result.output}`)
 }
 
 /** An installer older than the program that is there changes nothing. */
@@ -48,11 +48,11 @@ export function checkFolders(stage: Stage) {
   checkNewFolder(stage, 4, ['folder z polskimi literami', 'C:\\Żak'])
   withSmallDisk(stage, 'size=300m', folder => {
     checkNewFolder(stage, 5, ['za mało miejsca na dysku', 'C:\\MalyDysk\\Kancelaria'])
-    check(fs.readdirSync(folder).length === 0, 'na dysku nic nie zostało')
+    checkFact(fs.readdirSync(folder).length === 0, 'na dysku nic nie zostało')
   })
   withSmallDisk(stage, 'size=2g,nr_inodes=500', folder => {
     checkNewFolder(stage, 2, ['dysk pełny w czasie instalacji', 'C:\\MalyDysk\\Kancelaria'])
-    check(fs.readdirSync(folder).length === 0, 'na dysku nic nie zostało')
+    checkFact(fs.readdirSync(folder).length === 0, 'na dysku nic nie zostało')
   })
 }
 
@@ -67,7 +67,7 @@ export async function interruptUpdate({ wine, installer }: Stage) {
   const limit = Date.now() + CUT_MS
   while (!fs.existsSync(files) && Date.now() < limit) await pause(100)
   wine.cutPower()
-  check(fs.existsSync(files), 'zanik prądu w czasie aktualizacji')
+  checkFact(fs.existsSync(files), 'zanik prądu w czasie aktualizacji')
   const after = fs.readdirSync(program, { recursive: true }).length
-  check(before === after, `dotychczasowy program jest cały (${after} plików)`)
+  checkFact(before === after, `dotychczasowy program jest cały (${after} plików)`)
 }

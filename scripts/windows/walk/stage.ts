@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** Prints the sentence of a fact that holds; throws it with the details otherwise. */
-export function check(fact: boolean, sentence: string, details = '') {
+export function checkFact(fact: boolean, sentence: string, details = '') {
   if (!fact) throw new Error(`NIE: ${sentence}\n${details}`)
   console.log(`- ${sentence}`)
 }

@@ -10,7 +10,7 @@ import {
   startTask,
   waitUntilReady,
 } from './program.ts'
-import { type Stage, check } from './stage.ts'
+import { type Stage, checkFact } from './stage.ts'
 import { walkThroughWindow } from './windows.ts'
 
 const [DATA, PROGRAM] = [`${FOR_ALL.settings}/dane`, `${FOR_ALL.program}/program`]
@@ -39,7 +39,7 @@ async function checkOffice(stage: Stage, picture: string) {
 export async function beginFormerOffice(stage: Stage, installer: string) {
   const { wine } = stage
   fs.rmSync(wine.locate(FOR_ALL.settings), { recursive: true, force: true })
-  check(runSilently(wine, installer).code === 0, `instalacja starszej wersji (${installer})`)
+  checkFact(runSilently(wine, installer).code === 0, `instalacja starszej wersji (${installer})`)
   startTask(wine)
   await waitUntilReady(wine, FOR_ALL)
   const admin = await visitOffice(stage, getAddress(wine, FOR_ALL))
@@ -52,7 +52,7 @@ export async function beginFormerOffice(stage: Stage, installer: string) {
 }
 
 /** Updates in the window of the installer, with the backup that the program makes before it changes the database. */
-export async function update(stage: Stage, installer: string) {
+export async function updateInWindow(stage: Stage, installer: string) {
   const formerVersion = readVersion(stage)
   const begin = Date.now()
   const program = await walkThroughWindow(
@@ -70,12 +70,12 @@ export async function update(stage: Stage, installer: string) {
     ],
   )
   if (program.exitCode === null) await once(program, 'exit')
-  check(
+  checkFact(
     readVersion(stage) !== formerVersion,
     `aktualizacja ${formerVersion} → ${readVersion(stage)}`,
   )
   const seconds = await checkOffice(stage, 'chrzest-po-aktualizacji')
-  check(true, `start po aktualizacji: ${seconds} s`)
+  checkFact(true, `start po aktualizacji: ${seconds} s`)
 }
 
 /** Whether a backup was made before the update changed the database. */
@@ -86,15 +86,15 @@ export const hasBackupBefore = (stage: Stage) =>
 export async function goBack(stage: Stage) {
   const newerVersion = readVersion(stage)
   const result = runSilently(stage.wine, stage.installer, ['/WSTECZ'])
-  check(result.code === 0, 'powrót do poprzedniej wersji', result.output)
-  check(readVersion(stage) !== newerVersion, `${newerVersion} → ${readVersion(stage)}`)
+  checkFact(result.code === 0, 'powrót do poprzedniej wersji', result.output)
+  checkFact(readVersion(stage) !== newerVersion, `${newerVersion} → ${readVersion(stage)}`)
   await checkOffice(stage, 'chrzest-po-powrocie')
 }
 
 /** Updates without questions, from the version that is there. */
 export async function updateSilently(stage: Stage, installer: string) {
   const formerVersion = readVersion(stage)
-  check(runSilently(stage.wine, installer).code === 0, 'aktualizacja bez pytań')
-  check(readVersion(stage) !== formerVersion, `${formerVersion} → ${readVersion(stage)}`)
+  checkFact(runSilently(stage.wine, installer).code === 0, 'aktualizacja bez pytań')
+  checkFact(readVersion(stage) !== formerVersion, `${formerVersion} → ${readVersion(stage)}`)
   await checkOffice(stage, `chrzest-w-${readVersion(stage)}`)
 }
