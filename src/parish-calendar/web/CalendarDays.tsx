@@ -37,6 +37,8 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
     const entry = entries.find(candidate => getKey(candidate) === dragKey)
     if (entry?.move) onMove(entry, { day, starts_at })
   }
+  // A seventh of the screen is too narrow for „poniedziałek” beside the button.
+  const headings = view === 'week' ? shortWeekdays : weekdayWords
   const visibleDays = view === 'list' ? days.filter(({ day }) => dayEntries.has(day)) : days
   return (
     <div className="kit-days" data-view={view}>
@@ -51,7 +53,7 @@ export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: 
           <div>
             {onAdd && <AddButton day={date.day} onAdd={onAdd} />}
             <h3>
-              {weekdayWords[getWeekday(date.day)]} <span>{showDay(date.day)}</span>
+              {headings[getWeekday(date.day)]} <span>{showDay(date.day)}</span>
             </h3>
             <LiturgicalDay day={date} short />
           </div>

@@ -86,6 +86,16 @@ test('parish calendar: a week shows each event with its hour, kind in words, pri
   expect(sent[0]?.query).toEqual({ from: '2027-01-18', to: '2027-01-24' })
 })
 
+test.each([
+  ['week', 'pn. 18.01.2027'],
+  ['list', 'poniedziałek 18.01.2027'],
+])('parish calendar: heading of a day in the %s → %s', async (view, heading) => {
+  await open(`?day=${DAY}&view=${view}`)
+  await expect
+    .element(daySection('poniedziałek 18.01.2027').getByRole('heading'))
+    .toMatchTextContent(heading)
+})
+
 test('parish calendar: a priest with visits during his Mass → the collision is said in words', async () => {
   await open()
   await expect
