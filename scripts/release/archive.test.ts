@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { RELEASE_NOTES } from '#operations/updates/release-notes.ts'
+import program from '../../package.json' with { type: 'json' }
 import { completeFolder, packFolder } from './archive.ts'
 import { listObstacles } from './release-checks.ts'
 
@@ -127,6 +129,18 @@ const ready = {
 
 test('listObstacles: version, tag, commit, changelog and notes agree → none', () => {
   expect(listObstacles(ready)).toEqual([])
+})
+
+test('listObstacles: CHANGELOG.md, the Polish notes and package.json of this commit → only the tag is missing', () => {
+  const changelog = fs.readFileSync('CHANGELOG.md', 'utf8')
+  const obstacles = listObstacles({
+    version: program.version,
+    tags: [],
+    changes: '',
+    changelog,
+    notesVersion: RELEASE_NOTES[0]?.version,
+  })
+  expect(obstacles).toEqual([`Commit nie ma znacznika v${program.version}.`])
 })
 
 test.each([
