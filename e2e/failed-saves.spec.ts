@@ -140,7 +140,7 @@ for (const { file, form, isFirst, way, details } of cases) {
       await save(over)
       const door = page.getByRole('dialog', { name: 'Sesja wygasła' })
       await door.getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
-      await door.getByRole('button', { name: 'Zaloguj się' }).click()
+      await door.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
       await expect(door).toBeHidden()
       await expect(sentence(page, networkFault.words)).toBeVisible()
       await holds(over.name)

@@ -4,7 +4,7 @@ import { ADDRESS, expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 const wayIn = (page: Page) => ({
   email: page.getByLabel('Adres e-mail'),
   password: page.getByLabel('Hasło', { exact: true }),
-  send: page.getByRole('button', { name: 'Zaloguj się' }),
+  send: page.getByRole('button', { name: 'Zaloguj się', exact: true }),
 })
 
 test('a clerk signs in with the keyboard alone and arrives at the list of parishioners', async ({

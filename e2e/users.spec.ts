@@ -38,7 +38,7 @@ test('a parish priest invites a clerk with the keyboard; the clerk sets a passwo
   await clerk.getByRole('link', { name: 'Zaloguj się' }).click()
   await clerk.getByLabel('Adres e-mail').fill(email)
   await clerk.getByLabel('Hasło', { exact: true }).fill(NEW_PASSWORD)
-  await clerk.getByRole('button', { name: 'Zaloguj się' }).click()
+  await clerk.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
   await clerk.waitForURL(new RegExp(PEOPLE))
 
   await page.reload()

@@ -48,7 +48,7 @@ function makeHelpPages(): Page[] {
 /** Notes of all versions under one title, so that their own titles become second headings. */
 function makeNotesPage(): Page {
   const notes = RELEASE_NOTES.map(note => formatNotes(note).replaceAll(/^#/gm, '##'))
-  return toPage('co-nowego', ['# Co nowego', ...notes].join('\n\n'))
+  return toPage('co-nowego', ['# Co nowego w kolejnych wersjach', ...notes].join('\n\n'))
 }
 
 function makeLicencePage(): Page {

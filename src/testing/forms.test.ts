@@ -37,7 +37,7 @@ const UNREACHED = [
   'masses/intentions/series/web/SeriesForm.tsx',
   'funerals/web/EnterFuneral.tsx',
   'funerals/web/preview/CancelDialog.tsx',
-  'funerals/web/preview/MassDialog.tsx',
+  'funerals/web/mass/MassDialog.tsx',
   'liturgical-calendar/own-celebrations/web/OwnCelebrationDialog.tsx',
   'parish-calendar/feed/web/FeedDialog.tsx',
   'parish-calendar/web/moving/MoveDialog.tsx',

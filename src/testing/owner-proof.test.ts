@@ -19,6 +19,7 @@ test('an open session is not enough to grant access to the account or to export 
     'POST /api/api-tokens',
     'POST /api/identity-providers',
     'POST /api/own-passkeys/prepare',
+    'POST /api/parishes/:id/move',
     'POST /api/parishes/backup/:id/takings',
     'POST /api/truncate/:id/approve',
     'POST /api/users',

@@ -6,7 +6,9 @@ const ofSession = { access: 'session', scope: 'installation' } as const
 const UNREADABLE =
   'Przeglądarka podała niepełne dane powiadomień. Odśwież stronę i spróbuj ponownie.'
 const Key = (length: number) =>
-  boundedText(length, UNREADABLE).regex(new RegExp(`^[\\w-]{${length}}$`), UNREADABLE)
+  boundedText(length, UNREADABLE)
+    .length(length, UNREADABLE)
+    .regex(/^[\w-]+$/, UNREADABLE)
 
 /** `PushSubscriptionJSON` of the Push API: https only, keys of 65 and 16 bytes in base64url. */
 const Subscription = z.strictObject({

@@ -83,6 +83,11 @@ const SILENT: Record<string, string> = {
   'GET /api/visit-coverage': 'house numbers and counts',
   'GET /api/visit-checkouts/routes': 'streets, hours and counts',
   'GET /api/visit-checkouts': 'devices, and the accounts that took a route along',
+  'GET /api/peoples/changes': 'numbers of changed records, without their data',
+  'GET /api/families/changes': 'numbers of changed records, without their data',
+  'GET /api/communions/changes': 'numbers of changed records, without their data',
+  'GET /api/confirmations/changes': 'numbers of changed records, without their data',
+  'GET /api/intentions/changes': 'numbers of changed records, without their data',
   'GET /api/prints/forms/:template/:id':
     'logged with the record of the form, which the address does not name',
 }

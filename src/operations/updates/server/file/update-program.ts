@@ -84,9 +84,10 @@ function isAlive(pid: number) {
 /** Deletes what updates that were killed have left beside the program. */
 async function deleteAbandoned(servicePath: string) {
   const parent = dirname(servicePath)
-  const pattern = new RegExp(`^${RegExp.escape(basename(servicePath))}\\.(?:update|link)-(\\d+)$`)
+  const prefix = `${basename(servicePath)}.`
   for (const name of await readdir(parent)) {
-    const [, pid] = pattern.exec(name) ?? []
+    if (!name.startsWith(prefix)) continue
+    const [, pid] = /^(?:update|link)-(\d+)$/.exec(name.slice(prefix.length)) ?? []
     if (pid !== undefined && !isAlive(Number(pid)))
       await rm(join(parent, name), { recursive: true, force: true })
   }
