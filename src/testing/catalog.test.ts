@@ -102,6 +102,11 @@ test('roles that serve requests own nothing, bypass no policy and may not trunca
     await all(`select table_name from information_schema.role_table_grants
       where grantee in ('app_user', 'app_key', 'app_system') and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`),
   ).toEqual([])
+  // Else they could attach it to a temporary table of their own (0347).
+  expect(
+    await all(`select proname from pg_proc where prorettype = 'trigger'::regtype
+      and pronamespace = 'public'::regnamespace and has_function_privilege('app_system', oid, 'execute')`),
+  ).toEqual([])
 })
 
 test('app_user cannot write the history, read accounts or delete a sacramental record', async () => {

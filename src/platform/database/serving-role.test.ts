@@ -78,6 +78,15 @@ test.each([
   await expect(serving.query(statement)).rejects.toThrow(problem)
 })
 
+test('serving role: the trigger of history on its own temporary table → refused', async () => {
+  const client = await serving.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('create temporary table deceased (id bigint, parish_id integer)')
+  const attachment = client.query(`create trigger forged after insert on deceased
+    referencing new table as new_rows for each statement execute function append_history()`)
+  await expect(attachment).rejects.toThrow(/permission denied for function append_history/)
+})
+
 test('serving role: without a parish it sees no person, whichever role it takes', async () => {
   const parish_id = await newParishId('druga')
   await runInTransaction(owner, { role: 'app_user', parish_id }, db =>
