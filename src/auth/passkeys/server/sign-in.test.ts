@@ -43,6 +43,13 @@ test('a passkey without a counter signs in again and again', async () => {
     expect((await signInWithPasskey(open(), authenticator, { counter: 0 })).status).toBe(200)
 })
 
+test('a passkey whose counter takes all of its 32 bits signs in, and its copy does not', async () => {
+  const { authenticator } = await passkeyOwner()
+  const counter = 2 ** 32 - 1
+  expect((await signInWithPasskey(open(), authenticator, { counter })).status).toBe(200)
+  expect((await signInWithPasskey(open(), authenticator, { counter })).status).toBe(422)
+})
+
 test.each<[string, PasskeyFault]>([
   ['no user verification', { isUnverified: true }],
   ['wrong origin', { origin: 'https://kancelaria.example' }],

@@ -27,12 +27,21 @@ export async function advanceCounter(db: Db, id: number, sign_count: number): Pr
     .where(({ or, and, eb }) =>
       or([
         eb('sign_count', '<', sign_count),
-        and([eb('sign_count', '=', 0), sql<boolean>`${sign_count} = 0`]),
+        and([eb('sign_count', '=', 0), sql<boolean>`${sign_count}::bigint = 0`]),
       ]),
     )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** Makes additions to an account wait for each other until the end of the transaction, so that each sees the former. */
+export const lockAccount = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Lists the passkeys of an account, the first added first. */
 export const listPasskeys = (db: Db, user_id: number) =>
