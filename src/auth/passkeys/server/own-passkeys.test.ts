@@ -97,6 +97,25 @@ test('add passkey: the eleventh → 422', async () => {
   expect([status, body.message]).toEqual([422, expect.stringContaining('najwyżej 10 kluczy')])
 })
 
+test('add passkey: two at once beside nine → one of them, and 422 for the other', async () => {
+  const { browser } = await signedIn()
+  for (let count = 0; count < 9; count++) await createOwnPasskey(browser)
+  const additions: [cookie: string, credential: object][] = []
+  for (let count = 0; count < 2; count++) {
+    const { body: options } = await challengeOwner(browser)
+    const credential = createAuthenticator().create(options)
+    additions.push([browser.cookies.get('__Host-passkey')!, credential])
+  }
+  const answers = await Promise.all(
+    additions.map(([cookie, credential]) => {
+      browser.cookies.set('__Host-passkey', cookie)
+      return browser('POST', OWN_PASSKEYS, { name: 'telefon', credential })
+    }),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  expect(await listOf(browser)).toHaveLength(10)
+})
+
 test('remove passkey: it signs in no more, other sessions end, the other key and the password work', async () => {
   const { browser, user_id, credentials } = await signedIn()
   const [removed, remaining] = [await createOwnPasskey(browser), await createOwnPasskey(browser)]

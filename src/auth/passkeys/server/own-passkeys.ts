@@ -12,7 +12,7 @@ import { filterTransports } from '../transports.ts'
 import { CHALLENGE_MS, createChallenge, spendChallenge } from './challenge.ts'
 import { loadLibrary } from './library.ts'
 import { readPasskeySite, requirePasskeySite } from './site.ts'
-import { listPasskeys } from './store.ts'
+import { listPasskeys, lockAccount } from './store.ts'
 
 type SignedInContext = Omit<Context, 'db'>
 
@@ -99,6 +99,7 @@ export async function addPasskey(
   const { challenge, addition } = await spendChallenge(context, auth, user.session_id)
   const { id, publicKey, counter } = await verifyNewCredential(auth, credential, challenge)
   const passkey = await inNewTransaction(async db => {
+    await lockAccount(db, user.id)
     refuseMany((await listPasskeys(db, user.id)).length)
     const insertion = await db
       .insertInto('passkeys')
