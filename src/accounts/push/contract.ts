@@ -12,7 +12,9 @@ const Key = (length: number) =>
 
 /** `PushSubscriptionJSON` of the Push API: https only, keys of 65 and 16 bytes in base64url. */
 const Subscription = z.strictObject({
-  endpoint: boundedText(1000, UNREADABLE).regex(/^https:\/\/[^\s/]+\/\S*$/, UNREADABLE),
+  endpoint: boundedText(1000, UNREADABLE)
+    .regex(/^https:\/\/[^\s/]+\/\S*$/, UNREADABLE)
+    .refine(URL.canParse, UNREADABLE),
   p256dh: Key(87),
   auth: Key(22),
 })

@@ -90,7 +90,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     origin: paymentGateway.origin,
   })
   const push = { httpClient, origin: paymentGateway.origin, secret }
-  await jobs.every('push', '*/5 * * * *', announceNew(database, push))
+  await jobs.every('push', '*/5 * * * *', announceNew(database, push), { longestHours: 1 })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)

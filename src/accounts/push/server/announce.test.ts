@@ -148,6 +148,21 @@ test('announce: 413 → the message is given up, the next one is sent', async ()
   expect(texts().at(-1)).toBe('Czeka 1\u00a0nowa sprawa')
 })
 
+test('announce: push service that does not answer → waited for once in a run, however many browsers it has', async () => {
+  const listeners = [await createListener(), await createListener(), await createListener()]
+  for (const { parish_id } of listeners) await report(parish_id)
+  const countTexts = () => listeners.flatMap(({ texts }) => texts()).length
+  const hasty = { ...config, httpClient: { ...config.httpClient, timeoutMs: 100 } }
+  service.answer('hangs')
+  await announceNew(database, hasty, () => NOON)()
+  expect(countTexts()).toBe(1)
+  const states = await Promise.all(listeners.map(({ state }) => state()))
+  expect(states.map(({ failures }) => failures)).toEqual([1, 0, 0])
+  service.answer({ status: 201 })
+  await announce()
+  expect(countTexts()).toBe(3)
+})
+
 test('announce: twenty failures → the browser is forgotten', async () => {
   const { parish_id, state, endWait, id } = await createListener()
   await report(parish_id)

@@ -66,12 +66,13 @@ async function storeOutcome(
   seq: number,
   outcome: PushOutcome,
 ) {
-  if (outcome.state === 'gone' || (outcome.state === 'later' && failures + 1 >= MAX_FAILURES)) {
+  const isLater = outcome.state === 'later' || outcome.state === 'silent'
+  if (outcome.state === 'gone' || (isLater && failures + 1 >= MAX_FAILURES)) {
     await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
     return
   }
-  const isLater = outcome.state === 'later'
-  const wait = isLater ? (outcome.seconds ?? Math.min(300 * 2 ** failures, 24 * HOUR)) : null
+  const seconds = outcome.state === 'later' ? outcome.seconds : null
+  const wait = isLater ? (seconds ?? Math.min(300 * 2 ** failures, 24 * HOUR)) : null
   await db
     .updateTable('push_subscriptions')
     .set({
@@ -97,6 +98,8 @@ export const announceNew =
     if (awake.length === 0) return
     const vapidKey = await inInstallation(database, db => getVapidKey(db, secret))
     const sender: PushSender = { ...config, vapidKey }
+    // One that does not answer is not waited for once for each browser; the others are asked in the next run.
+    const silentOrigins = new Set<string>()
     await runEach(
       awake.map(subscription => async () => {
         const inside = insideParish(database, subscription.parish_id, { readOnly: true })
@@ -106,11 +109,13 @@ export const announceNew =
           const account = toAccount(subscription)
           return { head: last, count: await countNew(db, account, announced_seq ?? last, last) }
         })
-        if (head === announced_seq) return
+        const origin = URL.parse(subscription.endpoint)?.origin ?? ''
+        if (head === announced_seq || silentOrigins.has(origin)) return
         const outcome: PushOutcome =
           count === 0
             ? { state: 'accepted' }
             : await sendPush(sender, subscription, describeNew(count))
+        if (outcome.state === 'silent') silentOrigins.add(origin)
         await inInstallation(database, db => storeOutcome(db, subscription, head, outcome))
       }),
     )

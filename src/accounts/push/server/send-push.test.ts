@@ -55,8 +55,8 @@ test.each<[string, PushAnswer, PushOutcome]>([
     { status: 503, headers: { 'retry-after': 'jutro' } },
     { state: 'later', seconds: null },
   ],
-  ['no answer', 'hangs', { state: 'later', seconds: null }],
-  ['a broken connection', 'breaks', { state: 'later', seconds: null }],
+  ['no answer', 'hangs', { state: 'silent' }],
+  ['a broken connection', 'breaks', { state: 'silent' }],
 ])('sendPush: %s → %j', async (_, answer, expected) => {
   service.answer(answer)
   const { outcome } = send(answer === 'hangs' ? 100 : undefined)

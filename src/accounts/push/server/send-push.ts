@@ -18,10 +18,10 @@ export interface PushSender {
 
 /**
  * `gone`: the browser has ended its subscription. `refused`: this message will never be accepted. `later`: the push
- * service did not answer or is overloaded; `seconds` as it asks, null when it names no time.
+ * service is overloaded; `seconds` as it asks, null when it names no time. `silent`: it did not answer.
  */
 export type PushOutcome =
-  | { state: 'accepted' | 'gone' | 'refused' }
+  | { state: 'accepted' | 'gone' | 'refused' | 'silent' }
   | { state: 'later'; seconds: number | null }
 
 const TTL_SECONDS = 12 * 3600
@@ -68,7 +68,7 @@ export async function sendPush(
     return await post(httpClient, url, headers, body)
   } catch (problem) {
     if (problem instanceof PrivateAddressError) return { state: 'refused' }
-    return { state: 'later', seconds: null }
+    return { state: 'silent' }
   }
 }
 

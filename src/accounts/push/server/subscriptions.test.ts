@@ -46,12 +46,22 @@ test('a browser is stored once, listed with its device, and removed by its owner
 test.each([
   ['plain http', { endpoint: 'http://push.example/a' }],
   ['no address', { endpoint: 'https:///a' }],
+  ['a port that is none', { endpoint: 'https://push.example:99999/a' }],
   ['a key that is no point', { p256dh: Buffer.alloc(65).toString('base64url') }],
   ['a short secret', { auth: 'abc' }],
 ])('add subscription: %s → 422', async (_, fault) => {
   const { browser } = await signedIn()
   expect((await browser('POST', PATH, { ...subscriptionOf('b'), ...fault })).status).toBe(422)
   expect((await browser('GET', PATH)).body.data).toEqual([])
+})
+
+test('add subscription: twelve browsers at once → ten', async () => {
+  const { browser } = await signedIn()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => browser('POST', PATH, subscriptionOf(`e${index}`))),
+  )
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
+  expect((await browser('GET', PATH)).body.data).toHaveLength(10)
 })
 
 test('notifications: the demonstration and an administrator → not offered', async () => {

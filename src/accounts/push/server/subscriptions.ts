@@ -12,15 +12,12 @@ export type PushConfig = Omit<PushSender, 'vapidKey'> & { secret: string }
 
 const MAX_SUBSCRIPTIONS = 10
 
+const findAccount = (db: Db, user_id: number) =>
+  db.selectFrom('users').select(['parish_id', 'demo']).where('id', '=', user_id)
+
 /** Tells whether the account works in a parish, outside of the demonstration. */
-async function isOffered(db: Db, user_id: number) {
-  const { parish_id, demo } = await db
-    .selectFrom('users')
-    .select(['parish_id', 'demo'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return parish_id !== null && !demo
-}
+const isOffered = ({ parish_id, demo }: { parish_id: number | null; demo: boolean }) =>
+  parish_id !== null && !demo
 
 export async function readOwnPush({ db, user }: Context) {
   const data = await db
@@ -29,7 +26,7 @@ export async function readOwnPush({ db, user }: Context) {
     .where('user_id', '=', user.id)
     .orderBy('id')
     .execute()
-  return { offered: await isOffered(db, user.id), data }
+  return { offered: isOffered(await findAccount(db, user.id).executeTakeFirstOrThrow()), data }
 }
 
 export const getPublicKey = async ({ db }: Context, { secret }: PushConfig) => ({
@@ -47,7 +44,9 @@ function refuseWrongKeys(target: PushTarget) {
 /** Stores the browser; what has waited until now is not announced. */
 export async function addSubscription({ db, user, request }: Context, target: PushTarget) {
   refuseWrongKeys(target)
-  if (!(await isOffered(db, user.id)))
+  // Two additions at once wait for each other here, so that each counts the other.
+  const account = await findAccount(db, user.id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (!isOffered(account))
     throw new Refusal(422, 'Powiadomienia są dla kont parafii, poza pokazem programu.')
   const { count } = await db
     .selectFrom('push_subscriptions')
@@ -86,10 +85,12 @@ export async function removeSubscription({ db, user }: Context, id: number) {
 }
 
 const TEST_TEXT = 'Powiadomienia działają.'
+const NO_ANSWER = 'Serwer powiadomień przeglądarki nie odpowiada. Spróbuj za kilka minut.'
 const TEST_REFUSALS = {
   gone: [422, 'Ta przeglądarka zakończyła powiadomienia. Włącz je jeszcze raz.'],
   refused: [422, 'Serwer powiadomień przeglądarki odmówił. Wyłącz je i włącz jeszcze raz.'],
-  later: [422, 'Serwer powiadomień przeglądarki nie odpowiada. Spróbuj za kilka minut.'],
+  later: [422, NO_ANSWER],
+  silent: [422, NO_ANSWER],
 } as const
 
 /** Sends a message to one of one's own browsers at once. */
