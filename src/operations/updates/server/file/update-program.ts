@@ -18,7 +18,7 @@ import { storeFormerProgram } from './former-program.ts'
 import { type ProgramPlace, findOwner, requireDataOutside } from './program-place.ts'
 import type { InstalledProgram, SignedFile } from './read-release.ts'
 import { type TrialAnswer, changeDatabase, tryUpgrade } from './run-upgrade.ts'
-import { flushDisk, switchFolder } from './switch-folder.ts'
+import { flushDisk, requireFreeName, switchFolder } from './switch-folder.ts'
 import { unpackArchive } from './unpack.ts'
 
 export type UpdateStep = 'copied' | 'unpacked' | 'placed' | 'tried' | 'switched' | 'changed'
@@ -141,11 +141,14 @@ async function unpackBeside(path: string, { release, file }: SignedFile, deps: U
 
 const listPaths = ({ dataDir, backupDir }: UpdateDeps['settings']) => [dataDir, backupDir]
 
+/** Returns where the present program will be: a folder that is not reached by a link gets the name of its version. */
+const getFormerPath = ({ place: { folder, servicePath }, installed }: UpdateDeps) =>
+  servicePath === folder ? `${folder}-${installed.version}` : folder
+
 /** Makes the services start the new program, then changes the database; puts the former one back when that fails. */
 async function switchProgram(folder: string, trial: TrialAnswer, deps: UpdateDeps) {
   const { place, installed, settings, node, environment, onStep } = deps
-  const isFolder = place.servicePath === place.folder
-  const former = isFolder ? `${place.folder}-${installed.version}` : place.folder
+  const former = getFormerPath(deps)
   await storeFormerProgram(folder, {
     folder: former,
     version: installed.version,
@@ -183,6 +186,7 @@ export async function updateProgram(
   await requireSize(path, signedFile.file)
   await requireDataOutside(place, listPaths(settings))
   await requireRights(parent)
+  if (place.servicePath === place.folder) await requireFreeName(getFormerPath(deps))
   await deleteAbandoned(place.servicePath)
   await requireSpace(path, signedFile.file.size, parent)
   const folder = await unpackBeside(path, signedFile, deps)
