@@ -74,6 +74,7 @@ function runScript(
       { mode: 0o755 },
     )
   const output = execFileSync(join(folder, name), args, {
+    cwd: scratch,
     encoding: 'utf8',
     env: { PATH: `${bin}:${process.env.PATH}`, ...environment },
   })
@@ -87,18 +88,23 @@ test.each([
   const folder = makeFolder(`launch ${system}`, 'linux-x64')
   const node = join(folder, 'node_modules/node/bin/node')
   fs.mkdirSync(join(node, '..'), { recursive: true })
-  fs.writeFileSync(node, '#!/bin/sh\necho "$DATA_DIR|$KANCELARIA_COMMAND|$*"\n', { mode: 0o755 })
+  fs.writeFileSync(
+    node,
+    '#!/bin/sh\necho "$DATA_DIR|$BACKUP_DIR|$CALLED_FROM|$KANCELARIA_COMMAND|$*"\n',
+    { mode: 0o755 },
+  )
   const home = join(scratch, 'Józef Żak')
   const { output } = runScript(folder, 'kancelaria', [], { SYSTEM: system, HOME: home })
   expect(output.trim()).toBe(
-    `${home}${path}|./kancelaria|${fs.realpathSync(folder)}/scripts/kancelaria.mjs start`,
+    `${home}${path}||${scratch}|./kancelaria|${fs.realpathSync(folder)}/scripts/kancelaria.mjs start`,
   )
-  const customData = runScript(folder, 'kancelaria', ['backup'], {
-    SYSTEM: system,
-    HOME: home,
-    DATA_DIR: '/srv/k',
-  })
-  expect(customData.output).toMatch(/^\/srv\/k\|.*kancelaria\.mjs backup$/m)
+  const start = (environment: Record<string, string>) =>
+    runScript(folder, 'kancelaria', ['backup'], { SYSTEM: system, HOME: home, ...environment })
+  expect(start({ DATA_DIR: '/srv/k', BACKUP_DIR: '/mnt/k' }).output).toMatch(
+    /^\/srv\/k\|\/mnt\/k\|.*kancelaria\.mjs backup$/m,
+  )
+  const { output: relativeOutput } = start({ DATA_DIR: 'moje dane', BACKUP_DIR: '../k' })
+  expect(relativeOutput).toContain(`${scratch}/moje dane|${scratch}/../k|${scratch}|`)
 })
 
 test('autostart on macOS: an agent with the paths of this folder, also with & and spaces; off → renamed', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDedicatedConnection, openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
@@ -57,7 +57,9 @@ test('backup command: folder inside the data folder → a warning that both woul
 
 test('restore command: data folder deleted → everything is restored from the backup, including the key', async () => {
   await rm(environment.DATA_DIR, { recursive: true })
-  const output = await restore([file], environment)
+  const nearby = relative(process.cwd(), dirname(file))
+  await expect(restore([basename(file)], environment)).rejects.toThrow('Nie ma pliku')
+  const output = await restore([basename(file)], { ...environment, CALLED_FROM: nearby })
   expect(output).toContain('Parafii: 1, parafian: 0')
   expect(output).toContain('Historia i podpisy się zgadzają.')
   expect(await parishes()).toEqual(['Parafia św. Anny'])

@@ -23,6 +23,7 @@ import { fetchBackups } from './remote/fetch-backups.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode } from '#platform/refusals.ts'
+import { resolveArgument } from '#platform/commands/resolve-argument.ts'
 import { runCommand } from '#platform/commands/run-command.ts'
 
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
@@ -125,12 +126,18 @@ export async function runRestoreCommand(
     allowPositionals: true,
     strict: false,
   })
-  const { to, moments, identity } = values as { to?: string; moments: boolean; identity?: string }
+  const { to, moments, ...keyValues } = values as {
+    to?: string
+    moments: boolean
+    identity?: string
+  }
+  const identity = keyValues.identity && resolveArgument(keyValues.identity, environment)
   if (moments || to !== undefined)
     return runMomentCommand(moments ? undefined : to, environment, identity)
-  const [file] = positionals
-  if (values.fetch === true) return fetchCopies(environment, file)
-  if (!file) throw new Error(USAGE)
+  const [name] = positionals
+  if (values.fetch === true) return fetchCopies(environment, name)
+  if (!name) throw new Error(USAGE)
+  const file = resolveArgument(name, environment)
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
   const fresh = !existsSync(join(dataDir, 'secret.key'))
   await isEncrypted(file)

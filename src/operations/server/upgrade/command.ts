@@ -12,6 +12,7 @@ import { runningPostmaster } from '#platform/postgres/postmaster.ts'
 import { reuseServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { completeSwap } from '#platform/postgres/swap-clusters.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { resolveArgument } from '#platform/commands/resolve-argument.ts'
 import { runCommand } from '#platform/commands/run-command.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { putClusterBack } from './put-cluster-back.ts'
@@ -127,7 +128,8 @@ export async function runUpgradeCommand(
   environment: NodeJS.ProcessEnv,
   args: string[] = [],
 ): Promise<string> {
-  const { back, from, trial, tried } = parseOptions(args)
+  const { back, trial, tried, ...options } = parseOptions(args)
+  const from = options.from && resolveArgument(options.from, environment)
   const settings = readSettings(environment)
   if (settings.databaseUrl && (back || from)) throw new Error(OWN_SERVER)
   if (back) return goBack(settings)

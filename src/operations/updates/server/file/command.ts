@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandLine, startAgain } from '#platform/command-line.ts'
+import { resolveArgument } from '#platform/commands/resolve-argument.ts'
 import { runCommand } from '#platform/commands/run-command.ts'
 import { getCode } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -78,7 +78,7 @@ export async function runUpdateCommand(
   const settings = readSettings({ ...environment, SECRET_KEY: UNUSED_KEY })
   const platform = `${process.platform}-${process.arch}`
   const program = changes.installed ?? { version: PROGRAM_VERSION, platform }
-  const path = resolve(environment.CALLED_FROM ?? '', name)
+  const path = resolveArgument(name, environment)
   const signedFile = await readSignedFile(path, settings.updates.keys, program)
   if (signedFile.file.kind !== fileKind) throw new Error(WRONG_KIND[fileKind])
   if (fileKind !== 'archive') {
