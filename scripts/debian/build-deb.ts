@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeContent } from '../release/describe-content.ts'
+import { NOTICES_FILE } from '../release/notices.ts'
 
 /** Names of processors in Debian. */
 const ARCHITECTURES = { 'linux-x64': 'amd64', 'linux-arm64': 'arm64' }
@@ -63,6 +65,7 @@ export async function buildDeb(target: string, platform: Platform): Promise<stri
   const unit = fs.readFileSync('deploy/servers/kancelaria@.service', 'utf8')
   write('usr/lib/systemd/system/kancelaria.service', buildUnit(unit))
   write('usr/share/doc/kancelaria/copyright', fs.readFileSync('LICENSE'))
+  write(`usr/share/doc/kancelaria/${NOTICES_FILE}`, describeContent([platform]).notices)
   const [kilobytes = '0'] = execFileSync('du', ['-sk', root], { encoding: 'utf8' }).split('\t')
   write('DEBIAN/control', buildControl(version, platform, Number(kilobytes)))
   write('DEBIAN/conffiles', '/etc/kancelaria/kancelaria.env\n')

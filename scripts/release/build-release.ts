@@ -8,39 +8,22 @@ import { buildSite } from '../docs-site/build-site.ts'
 import { buildDeb } from '../debian/build-deb.ts'
 import { buildInstaller } from '../windows/build-windows.ts'
 import { completeFolder, packFolder } from './archive.ts'
-import { listPackedPackages, listShippedPackages, readLock } from './licences.ts'
-import { NOTICES_FILE, buildNotices } from './notices.ts'
+import { describeContent } from './describe-content.ts'
+import { NOTICES_FILE } from './notices.ts'
 import { listObstacles, readChanges, readCommitDate, readTags } from './release-checks.ts'
 import { formatNotes } from './release-notes.ts'
 import { buildSbom } from './sbom.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.url).href)
 const { buildFolder } = await load('../build.mjs')
-const { PLATFORMS, bringPackage, productionPackages } = await load('../build/platform-packages.mjs')
+const { PLATFORMS } = await load('../build/platform-packages.mjs')
 
-/** Lists of licences that the two builds write. */
-const PACKED_LISTS = ['dist/licences.md', 'dist/server/licences.md']
 /** The program of Windows is released as an installer. */
 const ARCHIVED: string[] = PLATFORMS.filter((name: string) => !name.startsWith('win32'))
 const DEB_PLATFORMS = ['linux-x64', 'linux-arm64'] as const
 
 const read = (path: string) => fs.readFileSync(path, 'utf8')
 const { version } = JSON.parse(read('package.json')) as { version: string }
-
-function describeContent() {
-  const packages = readLock()
-  const paths = PLATFORMS.flatMap((platform: string) =>
-    productionPackages({ packages }, platform, () => true),
-  )
-  const packedNames = PACKED_LISTS.flatMap(path => listPackedPackages(read(path)))
-  const shippedPackages = listShippedPackages(packages, paths, packedNames)
-  const findFolder = (path: string) => {
-    const entry = packages[path]
-    return entry ? bringPackage(path, entry) : path
-  }
-  const notices = buildNotices(shippedPackages, findFolder)
-  return { packages, shippedPackages, notices }
-}
 
 const hasTool = (name: string) => {
   try {
@@ -99,7 +82,7 @@ async function buildRelease(target: string, platforms: readonly string[]) {
   fs.mkdirSync(target, { recursive: true })
   const date = readCommitDate()
   process.env.SOURCE_DATE_EPOCH = String(date.getTime() / 1000)
-  const { packages, shippedPackages, notices } = describeContent()
+  const { packages, shippedPackages, notices } = describeContent(platforms)
   for (const platform of platforms.filter(name => ARCHIVED.includes(name)))
     report(buildArchive(target, platform, notices, date))
   await buildPackages(target, platforms)

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeContent } from '../release/describe-content.ts'
+import { NOTICES_FILE } from '../release/notices.ts'
 
 const ICON = 'src/pastoral-visits/mobile/web/app/icons/icon-192.png'
 const INSTALLED = join(import.meta.dirname, 'installed')
@@ -65,6 +67,7 @@ export async function buildInstaller(
     resolve('.cache/windows', name),
   )
   buildFolder(folder, 'win32-x64')
+  fs.writeFileSync(join(folder, NOTICES_FILE), describeContent(['win32-x64']).notices)
   makeSupport(support)
   fs.mkdirSync(target, { recursive: true })
   const values = { VERSION: version, SUPPORT: support }
