@@ -22,13 +22,15 @@ const UNUSED = [
   /\.map$|\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i,
   /\.(iife|umd)\.c?js$/, // browser builds
   /\/(tests?|__tests__|benchmarks?)\//,
-  /windows-x64\/native\/(bin\/(wx|testplug)[^/]*\.dll|lib\/[^/]+\.lib)$/, // an installer's windows; compilers
+  // Of the installer of PostgreSQL and its tools, and for compilers; no file of the server loads them.
+  /windows-x64\/native\/(bin\/(wx|testplug|libcurl)[^/]*\.dll|lib\/(plugin_debugger|system_stats)\.dll|lib\/[^/]+\.lib)$/,
   /^node_modules\/bare-[^/]+\/prebuilds\//, // prebuilds of Bare, a runtime that is not Node
 ]
 /** Module that names the font files used on papers, out of the hundred in their packages. */
 const FONTS = 'src/platform/printing/fonts.ts'
 
-function isNeeded(source) {
+/** Returns whether a file of a package belongs to the folder. */
+export function isNeeded(source) {
   const path = source.replaceAll('\\', '/')
   if (path.endsWith('.ttf')) return fs.readFileSync(FONTS, 'utf8').includes(basename(path))
   return !UNUSED.some(unused => unused.test(path))

@@ -2,9 +2,14 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import type { ShippedPackage } from './licences.ts'
 
+const load = (path: string) => import(new URL(path, import.meta.url).href)
+const { NODE_PACKAGES } = await load('../bootstrap/pinned-node.mjs')
+
 export const NOTICES_FILE = 'LICENCJE-INNYCH-AUTOROW.txt'
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|unlicense|third.party)[^/]*$/i
 const NODE_LICENCE = /^node-(bin-)?(linux|darwin|win)/
+/** Some packages with Node lack its licence, which is the same on every platform. */
+const OWN_NODE = `node_modules/${NODE_PACKAGES[`${process.platform}-${process.arch}`]}`
 const TEXTS = join(import.meta.dirname, 'texts')
 
 /** Parts that are not packages of the lock file, with the file of their licence in `texts` and what they are. */
@@ -13,6 +18,13 @@ const PARTS: readonly [file: string, title: string][] = [
   ['openssl-1.1.txt', 'OpenSSL, beside PostgreSQL'],
   ['libxml2.txt', 'libxml2, beside PostgreSQL'],
   ['libxslt.txt', 'libxslt, beside PostgreSQL'],
+  ['ossp-uuid.txt', 'OSSP uuid, beside PostgreSQL'],
+  ['lz4.txt', 'LZ4, beside PostgreSQL on Windows and macOS'],
+  ['winpthreads.txt', 'winpthreads (libwinpthread), beside PostgreSQL on Windows'],
+  ['krb5.txt', 'MIT Kerberos (also libcom_err), beside PostgreSQL on macOS'],
+  ['libedit.txt', 'libedit, beside PostgreSQL on macOS'],
+  ['libuuid.txt', 'libuuid, beside PostgreSQL on macOS'],
+  ['lgpl-2.1.txt', 'libiconv and libintl (GNU gettext), beside PostgreSQL on Windows and macOS'],
   ['given-names-faker-10.6.0.txt', '@faker-js/faker 10.6.0: lists of given names'],
   [
     'given-names-wikidata-person-names-1.3.0.txt',
@@ -22,12 +34,13 @@ const PARTS: readonly [file: string, title: string][] = [
 
 const INTRODUCTION = `Program Kancelaria zawiera części innych autorów. Poniżej są ich licencje.
 
-Kancelaria contains the parts below; their licences follow. Licences of ICU and zlib, which
-lie beside PostgreSQL too, are in the part about Node.js. liblzma is in the public domain.
-The PostgreSQL for Windows has libiconv, libintl and libwinpthread beside it, unchanged, as
-files of their own that may be replaced (GNU LGPL 2.1 and MIT); their sources are at
-https://ftp.gnu.org/gnu/libiconv/, https://ftp.gnu.org/gnu/gettext/ and
-https://www.mingw-w64.org/. Given names of wikidata-person-names come from Wikidata (CC0).
+Kancelaria contains the parts below; their licences follow. Licences of ICU, OpenSSL 3, zlib
+and zstd, which lie beside PostgreSQL too, are in the part about Node.js. liblzma is in the
+public domain. The PostgreSQL for Windows has libiconv 1.18 and libintl 0.19.8 beside it, that
+for macOS libiconv 1.19 and libintl 0.26, unchanged, as files of their own that may be replaced
+(GNU LGPL 2.1 or later, below); their sources are https://ftp.gnu.org/gnu/libiconv/ and
+https://ftp.gnu.org/gnu/gettext/ in these versions.
+Given names of wikidata-person-names come from Wikidata (CC0).
 `
 
 const RULE = '='.repeat(80)
@@ -74,7 +87,7 @@ function findText(
 ): string {
   const folder = findFolder(path)
   if (NODE_LICENCE.test(name) && !readTexts(folder).length)
-    return 'See the licence of Node.js, which stands under the package of another platform.'
+    return readTexts(findFolder(OWN_NODE)).join('\n\n')
   const sources = [
     readTexts(folder),
     readReadmeSection(folder),
