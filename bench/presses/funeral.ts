@@ -25,31 +25,25 @@ async function report(tracker: CountedPage, call: FuneralCall) {
   await expect(heading(tracker)).toHaveText(/^Pogrzeb: /)
 }
 
-/** From the first page to the report, by the menu and the list. */
-async function openReport(tracker: CountedPage, surname: string) {
+/** From the first page, by a link of its list of funerals. */
+async function openFromHome(tracker: CountedPage, link: string) {
   const { page, click } = tracker
   await page.goto('/')
   await page.getByRole('link', { name: 'Zgłoś zgon' }).waitFor()
-  const menuLink = page.locator('a[href="/books/deceased/register"]:visible')
-  if ((await menuLink.count()) === 0) await click('Sakramenty')
-  tracker.count.presses += 1
-  await menuLink.first().click()
-  await expect(heading(tracker)).toHaveText(/Zgłoszenia/)
-  tracker.count.presses += 1
-  await page.getByRole('row', { name: surname }).getByRole('link').first().click()
+  await click(link, 'link')
   await expect(heading(tracker)).toHaveText(/^Pogrzeb: /)
 }
 
 /**
- * A funeral in three visits: the call, the agreed day with its Mass, the act. `booksMassAtOnce` saves the day and the
+ * A funeral in three visits from the first page: the call, the agreed day with its Mass, the act. `booksMassAtOnce` saves the day and the
  * Mass by one button; otherwise the Mass is booked in its own window.
  */
 export async function bury(tracker: CountedPage, call: FuneralCall, booksMassAtOnce: boolean) {
   const { page, click, key, type } = tracker
-  const surname = call.person.split(' ')[0]!
+  const [surname, ...names] = call.person.split(' ')
+  const name = `${names.join(' ')} ${surname}`
   await report(tracker, call)
-  await openReport(tracker, surname)
-  await click('Edytuj', 'link')
+  await openFromHome(tracker, `Ustal dzień pogrzebu: ${name}`)
   await type('burial_date', call.burial)
   await type('burial_time', call.hour)
   await type('minister', MINISTER)
@@ -61,7 +55,7 @@ export async function bury(tracker: CountedPage, call: FuneralCall, booksMassAtO
     await key('Control+s')
   }
   await expect(page.getByText('Wpisano Mszę do księgi intencji').first()).toBeVisible()
-  await openReport(tracker, surname)
+  await openFromHome(tracker, name)
   await click('Karta zgonu', 'checkbox')
   await click('Wpisz do księgi zmarłych', 'link')
   await expect(heading(tracker)).toHaveText(/^Zgon: /)

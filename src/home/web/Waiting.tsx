@@ -13,8 +13,10 @@ import { countdownWords } from '#books/weddings/web/CountdownMark.tsx'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { STATES } from '#imports/web/wizard/labels.ts'
 import { plural } from '#shared/text/plural.ts'
+import { today } from '#shared/dates/days.ts'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { FUNERALS } from '#funerals/web/paths.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { NOTICES, RECEIVED } from '#books/core/notices/web/paths.ts'
 import { type BookName, previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import type { Home } from '../contract.ts'
@@ -70,9 +72,39 @@ export function Funerals({ total, data }: List<'funerals'>) {
                   .filter(Boolean)
                   .join(', ')}
           </span>
+          {currentUserCan('deceased.write') && (
+            <FuneralStep id={id} name={`${names} ${surname}`} day={burial_date} />
+          )}
         </li>
       ))}
     </Part>
+  )
+}
+
+/** Link to the next step of a funeral: its day, or its act from that day on. */
+function FuneralStep({ id, name, day }: { id: number; name: string; day: string | null }) {
+  const params = { funeralID: String(id) }
+  if (day === null) {
+    return (
+      <Link
+        to={`${FUNERALS}/$funeralID/edit`}
+        params={params}
+        hash="burial_date"
+        aria-label={`Ustal dzień pogrzebu: ${name}`}
+      >
+        Ustal dzień pogrzebu
+      </Link>
+    )
+  }
+  if (day > today() || !currentUserCan('people.read')) return null
+  return (
+    <Link
+      to={`${FUNERALS}/$funeralID/enter`}
+      params={params}
+      aria-label={`Wpisz do księgi zmarłych: ${name}`}
+    >
+      Wpisz do księgi zmarłych
+    </Link>
   )
 }
 

@@ -54,6 +54,14 @@ test('the report shows the funeral, the family, and the earlier days', async () 
   }
 })
 
+test('a report without a day leads first to the day of the funeral', async () => {
+  const day = { burial_date: null, burial_time: null }
+  const { getByRole } = await open({ status: 'reported', ...day })
+  await expect
+    .element(getByRole('link', { name: 'Ustal dzień pogrzebu' }))
+    .toHaveAttribute('href', `${PATH}/3/edit#burial_date`)
+})
+
 test('a paper is ticked with one press', async () => {
   const { getByRole, listWrites } = await open()
   await getByRole('checkbox', { name: 'Karta zgonu' }).click()

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBook2 } from '@tabler/icons-react'
+import { IconBook2, IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSave } from '#ui/calls/query.ts'
 import { useStep } from '#ui/calls/use-step.ts'
@@ -17,6 +17,7 @@ export function Steps({ funeral }: { funeral: Funeral }) {
   const restore = useStep(funeral, useSave(funerals.restore).mutateAsync)
   if (status === 'entered') return null
   if (status === 'cancelled') return <Button onClick={restore}>Przywróć zgłoszenie</Button>
+  const params = { funeralID: String(id) }
   const isPast = burial_date !== null && burial_date <= today()
   return (
     <>
@@ -30,9 +31,19 @@ export function Steps({ funeral }: { funeral: Funeral }) {
           Odbył się
         </Button>
       )}
+      {status === 'reported' && (
+        <LinkButton
+          to={`${FUNERALS}/$funeralID/edit`}
+          params={params}
+          hash="burial_date"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        >
+          Ustal dzień pogrzebu
+        </LinkButton>
+      )}
       <LinkButton
         to={`${FUNERALS}/$funeralID/enter`}
-        params={{ funeralID: String(id) }}
+        params={params}
         variant={isPast ? 'filled' : 'default'}
         leftSection={<IconBook2 size={18} aria-hidden />}
       >
