@@ -86,6 +86,8 @@ export const MessageRow = z.object({
   state: z.enum(listKeys(STATES)),
   created_at: z.string(),
   queued_at: text,
+  /** Moment from which a queued message goes out. */
+  starts_at: text,
   receivers_count: z.number(),
   progress: Progress,
 })
@@ -114,7 +116,6 @@ export const Message = z.object({
   send_time: text,
   created_by_name: z.string(),
   queued_by_name: text,
-  starts_at: text,
   held: z.enum(listKeys(HELD)).nullable(),
   parts_count: z.number(),
   /** Actual or expected cost, in grosze. */

@@ -46,7 +46,7 @@ export async function listMessages({ db }: Context, query: MessageQuery) {
       sql<boolean>`strpos(fold(title || ' ' || content), fold(${search})) > 0`,
     )
   const listQuery = messageRows
-    .select(['id', 'channel', 'title', 'state', 'created_at', 'queued_at'])
+    .select(['id', 'channel', 'title', 'state', 'created_at', 'queued_at', 'starts_at'])
     .$narrowType<{ channel: Channel; state: MessageState }>()
     .select([RECEIVERS.as('receivers_count'), PROGRESS.as('progress')])
     .orderBy(sort === 'title' ? sql`title collate "pl"` : sql`created_at`, sortType)

@@ -19,6 +19,7 @@ export const sampleMessageRow: MessageRow = {
   state: 'draft',
   created_at: '2026-11-20T10:00:00.000Z',
   queued_at: null,
+  starts_at: null,
   receivers_count: 2,
   progress: EMPTY_MESSAGE_PROGRESS,
 }
@@ -54,7 +55,6 @@ const message: Message = {
   send_time: null,
   created_by_name: 'ks. Jan Lis',
   queued_by_name: null,
-  starts_at: null,
   held: null,
   parts_count: 0,
   cost: 17,

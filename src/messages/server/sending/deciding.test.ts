@@ -83,7 +83,8 @@ test('send message: planned hour → handed over by the watch job, not before', 
     send_day: '2099-01-02',
     send_time: '10:30',
   })
-  await send(priest, id)
+  const { body } = await send(priest, id)
+  expect(body.message).toBe('Wiadomość czeka: wyjdzie 02.01.2099 o 10:30.')
   expect((await get(priest, id)).starts_at).toBe('2099-01-02T09:30:00.000Z')
   const jobs = async () =>
     (

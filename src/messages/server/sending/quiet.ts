@@ -1,22 +1,4 @@
-/** Date and time in the time zone of Poland. */
-export interface Clock {
-  day: string
-  time: string
-}
-
-const warsaw = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Warsaw',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-export const getClock = (moment: Date): Clock => {
-  const [day, time] = warsaw.format(moment).split(' ') as [string, string]
-  return { day, time }
-}
+import { type Clock, getClock } from '../../sending-start.ts'
 
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -15,6 +15,7 @@ import { type Outbox, getOutbox } from './message-cost.ts'
 import { listReceivers } from '../../receivers/server/who.ts'
 import { unknownPlaceholders } from '../../text/placeholders.ts'
 import { MOST_PARTS } from '../../text/sms-parts.ts'
+import { formatSendingStart } from '../../sending-start.ts'
 import { CONFIRMATION_RECIPIENT_COUNT, UNDO_SECONDS } from '../../labels.ts'
 import { takeFromBalance } from './balance.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'
@@ -77,12 +78,20 @@ export async function sendMessage(context: Context, ready: boolean, id: number, 
   const confirmation = question(outbox, entry)
   if (confirmation) return confirmation
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
-  await queue(db, { message, sender, outbox, by: user.name, parish_id: requireParish(context) })
+  const start = await queue(db, {
+    message,
+    sender,
+    outbox,
+    by: user.name,
+    parish_id: requireParish(context),
+  })
   return {
     result: true,
     require_confirmation: false,
     require_type: null,
-    message: 'Wiadomość jest w wysyłce.',
+    message: start
+      ? `Wiadomość czeka: wyjdzie ${formatSendingStart(start)}.`
+      : 'Wiadomość jest w wysyłce.',
     receiversCount: outbox.lines.length,
   }
 }
@@ -100,7 +109,10 @@ interface QueuedMessage {
   parish_id: number
 }
 
-/** Puts every number into the outbox, in one transaction with the charge to the balance. */
+/**
+ * Puts every number into the outbox, in one transaction with the charge to the balance; returns the planned or first
+ * permitted hour, null when the sending begins now.
+ */
 async function queue(db: Db, { message, sender, outbox, by, parish_id }: QueuedMessage) {
   const { id, channel, send_day, send_time } = message
   const { lines } = outbox
@@ -127,6 +139,7 @@ async function queue(db: Db, { message, sender, outbox, by, parish_id }: QueuedM
   if (!start) await insertJob(db, HAND_OVER, { parish_id, message_id: id }, UNDO_SECONDS)
   // The last statement, because it locks the balance and other senders wait for it.
   if (channel === 'sms') await takeFromBalance(db, id, lines.length, sender.sms_balance)
+  return start
 }
 
 const insertDeliveries = (db: Db, id: number, lines: Outbox['lines']) =>

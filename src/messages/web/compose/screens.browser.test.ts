@@ -83,7 +83,7 @@ test('send message: asks for a confirmation, then shows the progress and offers 
     .element(page.getByRole('dialog'))
     .toMatchTextContent('Czy potwierdzasz chęć wysłania wiadomości SMS?')
   await press('Tak')
-  await expect.element(page.getByText('Wiadomość jest w wysyłce')).toBeVisible()
+  await expect.element(page.getByText('Wiadomość jest w wysyłce.')).toBeVisible()
   expect(bodyOf(sent, 'POST /api/messages/4/send')).toEqual({
     ignoreIncorrectReceivers: false,
     confirmSendToManyReceivers: false,
@@ -99,6 +99,8 @@ test('send message: confirmation declined → nothing is sent', async () => {
   expect(sent.some(({ call }) => call === 'POST /api/messages/4/send')).toBe(false)
 })
 
+const WAIT = 'Wiadomość czeka: wyjdzie jutro o 8:00.'
+
 test('send message: server asks for a confirmation → the request is repeated with its flag', async () => {
   const { sent } = await open(EditMessage, EDIT, {
     'POST /api/messages/4/send': ({ body }: RecordedCall) => {
@@ -113,7 +115,7 @@ test('send message: server asks for a confirmation → the request is repeated w
           require_type: 'confirmSendToManyReceivers',
           message: 'Do wielu odbiorców: 80.',
         })
-      return sendSuccessAnswer
+      return { ...sendSuccessAnswer, message: WAIT }
     },
   })
   await press('Wyślij')
@@ -122,7 +124,7 @@ test('send message: server asks for a confirmation → the request is repeated w
   await press('Tak, kontynuuj')
   await expect.element(page.getByRole('dialog')).toMatchTextContent('Do wielu odbiorców: 80.')
   await press('Tak, kontynuuj')
-  await expect.element(page.getByText('Wiadomość jest w wysyłce')).toBeVisible()
+  await expect.element(page.getByText(WAIT)).toBeVisible()
   expect(sent.filter(({ call }) => call === 'POST /api/messages/4/send')).toHaveLength(3)
 })
 

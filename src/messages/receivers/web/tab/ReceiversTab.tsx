@@ -60,6 +60,7 @@ export function ReceiversTab() {
         answer={answer}
         picking={draft ? marks : undefined}
         sent={data !== undefined && !draft}
+        startsAt={data?.starts_at}
         filters={
           <FilterBar
             list={list}

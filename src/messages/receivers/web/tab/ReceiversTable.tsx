@@ -12,6 +12,7 @@ import { PEOPLE } from '#parishioners/people/web/paths.ts'
 import type { Page } from '#platform/paging.ts'
 import { OtherMobile } from './OtherMobile.tsx'
 import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../../labels.ts'
+import { describeWait } from '../../../sending-start.ts'
 import type { ReceiverQuery, ReceiverRow } from '../../contract.ts'
 
 const TONES: Partial<Record<string, 'good' | 'warn' | 'bad'>> = {
@@ -49,17 +50,19 @@ const fit: TableColumn<ReceiverRow> = {
       <Mark tone="good">tak</Mark>
     ),
 }
-const fate: TableColumn<ReceiverRow> = {
+const buildFateColumn = (wait: string | undefined): TableColumn<ReceiverRow> => ({
   key: 'state',
   title: 'Co się stało',
   cell: ({ state, code }) =>
     state && (
       <Marks>
-        <Mark tone={TONES[state] ?? 'plain'}>{DELIVERY_STATES[state]}</Mark>
+        <Mark tone={TONES[state] ?? 'plain'}>
+          {(state === 'queued' && wait) || DELIVERY_STATES[state]}
+        </Mark>
         {code && codeInWords(code)}
       </Marks>
     ),
-}
+})
 
 /** Returns the link to the receiver's card; for an erased person the link stays on this screen. */
 const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
@@ -78,6 +81,8 @@ interface Props {
   list: ListQueryState<ReceiverQuery>
   answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
   sent: boolean
+  /** Moment from which a sent message goes out. */
+  startsAt?: string | null
   picking?: RowSelection
   filters?: ReactNode
 }
@@ -86,13 +91,13 @@ interface Props {
  * Table of the recipients of a message or a group, each with whether a message can be delivered, or its delivery
  * status.
  */
-export function ReceiversTable({ list, answer, sent, picking, filters }: Props) {
+export function ReceiversTable({ list, answer, sent, startsAt, picking, filters }: Props) {
   return (
     <RecordTable
       name={sent ? 'message_deliveries' : 'message_receivers'}
       list={list}
       answer={{ ...answer, data: answer.data?.receivers }}
-      columns={[...columns, sent ? fate : fit]}
+      columns={[...columns, sent ? buildFateColumn(describeWait(startsAt ?? null)) : fit]}
       count={['odbiorca', 'odbiorców', 'odbiorców']}
       linkTo={cardOf}
       selection={picking && { picking, nameOf }}

@@ -59,6 +59,15 @@ test('recipients: another mobile becomes the main number, and the warning about 
   await expect.element(page.getByText('Zgoda na SMS pozostaje.')).toBeVisible()
 })
 
+test('recipients: a message that waits for the morning says so on its badge and at each number', async () => {
+  const [row] = sentMessage.receivers.data
+  const receivers = { ...sentMessage.receivers, data: [{ ...row!, state: 'queued' }] }
+  const starts_at = '2999-01-02T07:00:00Z'
+  await open({ 'GET /api/messages/4': { ...sentMessage, starts_at, receivers } })
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('wyjdzie 02.01.2999 o 8:00')
+  await expect.poll(() => page.getByText('wyjdzie 02.01.2999 o 8:00').elements().length).toBe(2)
+})
+
 test('recipients: of a sent message each number shows its delivery status', async () => {
   await open({ 'GET /api/messages/4': sentMessage })
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('doręczona')

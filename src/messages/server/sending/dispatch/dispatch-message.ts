@@ -9,7 +9,8 @@ import { type MessageRecord, type Sender, getMessageRecord, getSender } from '..
 import type { HoldReason } from '../../../labels.ts'
 import { type ClaimedDelivery, claimDeliveries, recordResults } from './claims.ts'
 import { buildEmail } from './email-message.ts'
-import { getClock, isQuiet } from '../quiet.ts'
+import { getClock } from '../../../sending-start.ts'
+import { isQuiet } from '../quiet.ts'
 
 export interface DispatchJob {
   parish_id: number

@@ -1,6 +1,6 @@
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import type { MessageRow } from '../../../contract.ts'
-import { STATES } from '../../../labels.ts'
+import { describeMessageState } from '../../../sending-start.ts'
 
 const TONES = {
   draft: 'plain',
@@ -10,12 +10,15 @@ const TONES = {
   cancelled: 'plain',
 } as const
 
-export const MessageState = ({ message: { state, progress } }: { message: MessageRow }) => (
-  <Marks>
-    <Mark tone={TONES[state]}>{STATES[state]}</Mark>
-    {state !== 'draft' && progress.failed > 0 && (
-      <Mark tone="warn">{`nie doszło: ${progress.failed}`}</Mark>
-    )}
-    {progress.unclear > 0 && <Mark tone="bad">{`nie wiadomo: ${progress.unclear}`}</Mark>}
-  </Marks>
-)
+export const MessageState = ({ message }: { message: MessageRow }) => {
+  const { state, progress } = message
+  return (
+    <Marks>
+      <Mark tone={TONES[state]}>{describeMessageState(message)}</Mark>
+      {state !== 'draft' && progress.failed > 0 && (
+        <Mark tone="warn">{`nie doszło: ${progress.failed}`}</Mark>
+      )}
+      {progress.unclear > 0 && <Mark tone="bad">{`nie wiadomo: ${progress.unclear}`}</Mark>}
+    </Marks>
+  )
+}

@@ -9,7 +9,8 @@ import { showInstant } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { type Message, messages } from '../../../contract.ts'
 import { withoutPolish } from '../../../text/plain.ts'
-import { HELD, STATES } from '../../../labels.ts'
+import { HELD } from '../../../labels.ts'
+import { describeMessageState } from '../../../sending-start.ts'
 import { Phone } from '../Phone.tsx'
 import { useUndo } from './sending.ts'
 
@@ -27,7 +28,7 @@ export function SentMessage({ message }: { message: Message }) {
         <Way message={message} />
         <Facts
           facts={[
-            ['Stan', STATES[message.state]],
+            ['Stan', describeMessageState(message)],
             ['Wysłał(a)', message.queued_by_name],
             ['Zlecono', showInstant(message.queued_at)],
             [

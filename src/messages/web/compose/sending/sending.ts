@@ -17,17 +17,19 @@ const getFailureMessage = (problem: unknown) =>
 type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: boolean }
 
 /**
- * Returns a function that sends after a confirmation, and asks again as often as the server requires; its result is
- * true when the message is being sent.
+ * Returns a function that sends after a confirmation, and asks again as often as the server requires.
  */
 export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
   const send = useSave(messages.send)
   const undo = useUndo(id)
   const navigate = useNavigate()
 
-  async function attempt(flags: Flags): Promise<boolean> {
+  /** Returns what the server says of a message that goes out; undefined when it stays a draft. */
+  async function attempt(flags: Flags): Promise<string | undefined> {
     const answer = await send.mutateAsync({ params: { id }, body: flags })
-    if (!answer.require_confirmation || !answer.require_type) return answer.result
+    if (!answer.require_confirmation || !answer.require_type) {
+      return answer.result ? answer.message : undefined
+    }
     const wrong = answer.require_type === 'ignoreIncorrectReceivers'
     const yes = await confirm({
       title: wrong ? 'Nieprawidłowi odbiorcy' : 'Wielu odbiorców',
@@ -37,7 +39,7 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
     })
     if (yes) return attempt({ ...flags, [answer.require_type]: true })
     if (wrong) void navigate({ to: receiversPath(id), search: { only: 'incorrect' } })
-    return false
+    return undefined
   }
 
   async function begin() {
@@ -48,12 +50,12 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
     })
     if (!isConfirmed) return
     try {
-      const isSent = await attempt({
+      const successMessage = await attempt({
         ignoreIncorrectReceivers: false,
         confirmSendToManyReceivers: false,
       })
-      if (isSent) {
-        notify('Wiadomość jest w wysyłce', {
+      if (successMessage) {
+        notify(successMessage, {
           tone: 'good',
           action: { label: 'Cofnij', run: () => void undo() },
         })
