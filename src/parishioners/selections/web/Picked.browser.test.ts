@@ -113,6 +113,18 @@ test('PickBar, labels: the dialog shows the count and who is left out, and sends
   await expect.element(page.getByText(/Drukarnia jest zajęta\./)).toBeVisible()
 })
 
+test('PickBar: exactly two selected cards can be merged', async () => {
+  await list()
+  const link = page.getByRole('link', { name: 'Połącz te karty' })
+  await tick(2).click()
+  await expect.element(page.getByText(/^Zaznaczono: 1/).last()).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+  await tick(3).click()
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/2\/merge\?other=3$/))
+  await tick(4).click()
+  await expect.element(link).not.toBeInTheDocument()
+})
+
 test('PickBar: selected people become receivers of a new message, or join a group', async () => {
   const { router, bodyOf } = await list({
     'GET /api/messages/choices': {

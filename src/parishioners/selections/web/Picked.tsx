@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import {
+  IconArrowsJoin,
   IconMail,
   IconMessage,
   IconPrinter,
@@ -10,6 +11,7 @@ import { type ComponentProps, useState } from 'react'
 import type { FamilyQuery } from '#parishioners/families/contract.ts'
 import { call } from '#ui/calls/call.ts'
 import { lazyDialog } from '#ui/lazy.tsx'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { asAsked } from '#ui/table/list-query.ts'
 import type { RowSelection } from '#ui/table/picking.ts'
 import { usePrint } from '#ui/print.tsx'
@@ -19,6 +21,8 @@ import { ListMenu } from '#ui/export/ListMenu.tsx'
 import { takeFile } from '#ui/export/save.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { PersonQuery } from '#parishioners/people/contract.ts'
+import { mergeAddress } from '#parishioners/people/merging/web/paths.ts'
+import { PEOPLE } from '#parishioners/people/web/paths.ts'
 import { selections } from '../contract.ts'
 import { PickBar } from './PickBar.tsx'
 
@@ -45,12 +49,28 @@ export function PickedPeople({ picking, query, total }: Props<PersonQuery>) {
     takeFile(() => call(selections.exportPeople, { body: { selection, format } }))
   return (
     <PickBar picking={picking} total={total} count={['osoba', 'osoby', 'osób']}>
+      {currentUserCan('people.merge') && <MergeLink picking={picking} />}
       <Actions
         print={() => print({ body: { selection } })}
         take={take}
         to={{ of: 'people', selection }}
       />
     </PickBar>
+  )
+}
+
+/** Link to the comparison of two cards, when exactly two are selected. */
+function MergeLink({ picking: { picked } }: { picking: RowSelection }) {
+  if (!('ids' in picked) || picked.ids.length !== 2) return null
+  const [id, otherId] = picked.ids as [number, number]
+  return (
+    <LinkButton
+      to={mergeAddress(PEOPLE, id, otherId)}
+      variant="default"
+      leftSection={<IconArrowsJoin size={18} aria-hidden />}
+    >
+      Połącz te karty
+    </LinkButton>
   )
 }
 
