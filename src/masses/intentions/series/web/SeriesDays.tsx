@@ -19,13 +19,15 @@ import { SeriesDayLine } from './SeriesDayLine.tsx'
 interface Props {
   /** Series that is moved: its id, the number of Masses to move, and the number of the first one. */
   moving?: { id: number; wanted: number; from: number }
+  /** First day that the program put into the form, marked as a proposal until another is typed. */
+  proposedDay?: string | undefined
 }
 
 export const isDay = (day: unknown): day is string =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1970' && day < '2200'
 
 /** Table of thirty consecutive days with the Mass of each; the clerk decides about days without a free Mass. */
-export function SeriesDays({ moving }: Props) {
+export function SeriesDays({ moving, proposedDay }: Props) {
   const { setValue, clearErrors } = useFormContext()
   const first = useFormValue<string>('first_day')
   const [choices, choose] = useState<SeriesDayChoices>({})
@@ -48,7 +50,10 @@ export function SeriesDays({ moving }: Props) {
   return (
     <Section title="Dni i Msze">
       <Advice check={onFirstDay}>
-        <FirstDay label={moving ? 'Od dnia' : 'Pierwszy dzień'} />
+        <FirstDay
+          label={moving ? 'Od dnia' : 'Pierwszy dzień'}
+          hint={first === proposedDay && PROPOSAL}
+        />
       </Advice>
       <Time name="usual_time" label="Zwykle o godzinie" />
       {useManyPlaces() && <PlaceChoice />}
@@ -101,9 +106,11 @@ export function SeriesDays({ moving }: Props) {
 
 const onFirstDay = ({ first_day }: Record<string, unknown>) =>
   isDay(first_day) ? adviceOnDay('first_day', first_day, today()) : []
-const FirstDay = ({ label }: { label: string }) => (
-  <Day name="first_day" label={label} hint={useAdvice()('first_day')} />
+const FirstDay = ({ label, hint }: { label: string; hint: string | false }) => (
+  <Day name="first_day" label={label} hint={useAdvice()('first_day', hint)} />
 )
+
+const PROPOSAL = 'Propozycja: najbliższe 30 dni bez przerwy'
 
 function useProposal(first: string | undefined, intention_series_id: number | undefined) {
   const usual = useFormValue<string>('usual_time')

@@ -72,9 +72,28 @@ test('series form: a Mass at another hour avoids the gap, and a better beginning
 })
 
 test('series form: one click selects a better beginning', async () => {
-  const { getByRole, sent } = await openSeries(AddSeries, buildProposal(daysWithGap, better))
+  const { getByRole, sent } = await openSeries(
+    AddSeries,
+    buildProposal(daysWithGap, better),
+    '/books/intentions/series/add',
+    `?first_day=${START}`,
+  )
   await getByRole('button', { name: /30 dni bez przerwy/ }).click()
   await expect.poll(() => sent.some(({ query }) => query.date_from === better)).toBe(true)
+})
+
+test('series form: the usual day is not free → begins at the first unbroken run, marked as a proposal', async () => {
+  const { getByRole, getByText, sent } = await openSeries(
+    AddSeries,
+    buildProposal(daysWithGap, better),
+  )
+  const first = getByRole('textbox', { name: 'Pierwszy dzień' })
+  await expect.element(first).toHaveValue(showDay(better))
+  const mark = getByText('Propozycja: najbliższe 30 dni bez przerwy')
+  await expect.element(mark).toBeVisible()
+  expect(sent.some(({ query }) => query.date_from === START)).toBe(true)
+  await userEvent.fill(first, showDay(addDays(better, 1)))
+  await expect.element(mark).not.toBeInTheDocument()
 })
 
 test('series form: slots taken meanwhile → the server’s message is shown, and free Masses are refetched', async () => {

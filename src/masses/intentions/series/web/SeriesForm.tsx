@@ -5,7 +5,7 @@ import { today, addDays } from '#shared/dates/days.ts'
 import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { Day, LongText, Money, Phone, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
@@ -26,6 +26,8 @@ const wizard = {
 }
 const Wizard = SeriesEntry.safeExtend(wizard)
 
+const DEFAULT_FIRST_DAY = addDays(today(), 7)
+
 const EMPTY_SERIES_ENTRY = {
   content: '',
   public_content: '',
@@ -41,7 +43,7 @@ const EMPTY_SERIES_ENTRY = {
   notes: '',
   days: [],
   gap_reason: '',
-  first_day: addDays(today(), 7),
+  first_day: DEFAULT_FIRST_DAY,
   usual_time: null,
   parish_place_id: null,
 }
@@ -50,10 +52,11 @@ const EMPTY_SERIES_ENTRY = {
 export function AddSeries() {
   const add = useSave(intentionSeries.add)
   const show = useAfterSave('Zapisano gregoriankę')
-  const first_day = useSearchWord('first_day')
+  const requestedDay = useSearchWord('first_day')
+  const proposedDay = useUnbrokenDay(requestedDay)
   const values = {
     ...EMPTY_SERIES_ENTRY,
-    ...(first_day && { first_day }),
+    first_day: requestedDay ?? proposedDay ?? DEFAULT_FIRST_DAY,
     ...useDeceasedIntention(),
   }
   return (
@@ -91,10 +94,17 @@ export function AddSeries() {
           <Day name="paid_date" label="Ofiarę złożono dnia" />
           <Text name="receipt_number" label="Nr pokwitowania" />
         </Section>
-        <SeriesDays />
+        <SeriesDays proposedDay={proposedDay} />
       </RecordForm>
     </>
   )
+}
+
+/** Returns the first day of thirty free ones in a row, for a form opened without a day. */
+function useUnbrokenDay(requestedDay: string | undefined) {
+  const query = { date_from: DEFAULT_FIRST_DAY }
+  const { data } = useOptionalCall(intentionSeries.proposal, requestedDay ? undefined : { query })
+  return data?.unbroken_from ?? undefined
 }
 
 const Moving = SeriesMove.safeExtend(wizard)

@@ -25,9 +25,10 @@ export const openSeries = (
   Screen: () => React.ReactNode,
   answers: object,
   route = '/books/intentions/series/add',
+  search = '',
 ) =>
   openScreen(Screen, {
-    path: route.replace('$seriesID', '7'),
+    path: `${route.replace('$seriesID', '7')}${search}`,
     route,
     answers: { ...parish, ...answers },
   })

@@ -48,13 +48,16 @@ export function FreeMasses() {
           key={`${mass.mass_time} ${mass.parish_place_id}`}
           variant="default"
           size="compact-sm"
-          disabled={mass.intentions.length >= mass.slots}
+          disabled={isFull(mass)}
           onClick={() => take(mass)}
         >
           {mass.mass_time}
           {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
         </Button>
       ))}
+      {calendarDay && calendarDay.masses.length > 0 && calendarDay.masses.every(isFull) && (
+        <p>Wszystkie Msze tego dnia są zajęte: wybierz pierwszy wolny termin albo inny dzień.</p>
+      )}
       <FirstFree size="compact-sm" from={isKnownDay ? day : undefined} onTake={take} />
       {calendarDay?.masses.length === 0 && !calendarDay.closed && (
         <p>W szablonie nie ma Mszy tego dnia; godzinę można wpisać ręcznie.</p>
@@ -62,6 +65,8 @@ export function FreeMasses() {
     </div>
   )
 }
+
+const isFull = ({ slots, intentions: bookedIntentions }: Mass) => bookedIntentions.length >= slots
 
 function wordsOf({ slots, intentions: bookedIntentions }: Mass) {
   const free = Math.max(0, slots - bookedIntentions.length)

@@ -12,11 +12,18 @@ import { collectiveDecrees, findDecree } from '../../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
 import { PurchaserField } from './PurchaserField.tsx'
 
-/** Renders every field of an intention, in the order of a conversation in the office; `first` gets the focus. */
-export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) {
+interface Props {
+  /** Field that gets the focus. */
+  first?: 'mass_date' | 'content'
+  /** Day that the program put into the form, marked as a proposal until another is typed. */
+  proposedDay?: string | undefined
+}
+
+/** Renders every field of an intention, in the order of a conversation in the office. */
+export function IntentionFields({ first, proposedDay }: Props) {
   return (
     <Advice check={useCheck()}>
-      <MassFields ready={first === 'mass_date'} />
+      <MassFields ready={first === 'mass_date'} proposedDay={proposedDay} />
       <Section title="Intencja">
         <LongText
           name="content"
@@ -66,11 +73,19 @@ function useCheck() {
   }
 }
 
-function MassFields({ ready }: { ready: boolean }) {
+const PROPOSAL = 'Propozycja: pierwszy dzień z wolną Mszą'
+
+function MassFields({ ready, proposedDay }: { ready: boolean } & Pick<Props, 'proposedDay'>) {
   const advice = useAdvice()
+  const isProposal = useFormValue<string>('mass_date') === proposedDay
   return (
     <Section title="Msza święta">
-      <Day name="mass_date" label="Dzień" hint={advice('mass_date')} autoFocus={ready} />
+      <Day
+        name="mass_date"
+        label="Dzień"
+        hint={advice('mass_date', isProposal && PROPOSAL)}
+        autoFocus={ready}
+      />
       <Time name="mass_time" label="Godzina" hint={advice('mass_time')} />
       <PlaceChoice />
       <CelebrantField />

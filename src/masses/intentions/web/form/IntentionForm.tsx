@@ -16,6 +16,7 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { type Advice, type Booked, IntentionEntry, intentions } from '../../contract.ts'
 import { useDeceasedIntention } from '../deceased.ts'
 import { INTENTIONS } from '../paths.ts'
+import { useFirstFreeDay } from '../../free-masses/web/proposed-day.ts'
 import { IntentionFields } from './IntentionFields.tsx'
 import { NEW_INTENTION_VALUES, getCarriedValues } from './values.ts'
 
@@ -24,6 +25,8 @@ export function AddIntention() {
   const add = useSave(intentions.add)
   const show = useShowIntention()
   const clickedMass = { ...useClickedMass(), ...useDeceasedIntention() }
+  const freeDay = useFirstFreeDay(clickedMass.mass_date)
+  const proposal = freeDay && { mass_date: freeDay }
   const next = useRef(false)
   const savedEntry = useRef<IntentionEntry>(null)
   const [round, start] = useState<{ number: number; kept?: ReturnType<typeof getCarriedValues> }>({
@@ -48,14 +51,17 @@ export function AddIntention() {
       <RecordForm
         key={round.number}
         schema={IntentionEntry}
-        values={{ ...NEW_INTENTION_VALUES, ...(round.kept ?? clickedMass) }}
+        values={{ ...NEW_INTENTION_VALUES, ...(round.kept ?? { ...proposal, ...clickedMass }) }}
         onSave={body => {
           savedEntry.current = body
           return add.mutateAsync({ body })
         }}
         onSaved={answer => (next.current ? goOn(answer) : show(answer))}
       >
-        <IntentionFields first={isFirst && clickedMass.mass_time ? 'content' : 'mass_date'} />
+        <IntentionFields
+          first={isFirst && clickedMass.mass_time ? 'content' : 'mass_date'}
+          proposedDay={isFirst ? freeDay : undefined}
+        />
         <InSaveBar>
           <Button type="submit" variant="default" onClick={() => (next.current = true)}>
             Zapisz i przyjmij następną

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#books/core/server/testing.ts'
 import { today, addDays } from '#shared/dates/days.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AddIntention } from './IntentionForm.tsx'
 
@@ -103,4 +104,28 @@ test('intention form: next intention of the same caller → the orderer is copie
     content: 'O zdrowie dla Anny',
     purchaser_name: 'Ewa Zięba',
   })
+})
+
+const full = { mass_time: '07:00', parish_place_id: null, place: null, slots: 1, intentions: [{}] }
+const fullDay = { day: TOMORROW, name: 'Dzień powszedni', closed: null, masses: [full] }
+const freeMass = { mass_date: addDays(today(), 3), mass_time: '18:00', parish_place_id: null }
+const fullAnswers = {
+  ...answers,
+  'GET /api/intentions/calendar': { data: [fullDay] },
+  'GET /api/intentions/free-masses': { data: [{ ...freeMass, place: null, free: 1 }] },
+}
+
+test('intention form: opened without a day → the first day with a free Mass, marked as a proposal', async () => {
+  await openScreen(AddIntention, { path: '/books/intentions/add', answers: fullAnswers })
+  await expect.element(field('Dzień')).toHaveValue(showDay(freeMass.mass_date))
+  const mark = page.getByText('Propozycja: pierwszy dzień z wolną Mszą')
+  await expect.element(mark).toBeVisible()
+  await userEvent.fill(field('Dzień'), showDay(TOMORROW))
+  await expect.element(mark).not.toBeInTheDocument()
+})
+
+test('intention form: opened with a day whose Masses are taken → the day stays, and it is said', async () => {
+  await openScreen(AddIntention, { path, answers: fullAnswers })
+  await expect.element(field('Dzień')).toHaveValue(showDay(TOMORROW))
+  await expect.element(page.getByText(/^Wszystkie Msze tego dnia są zajęte/)).toBeVisible()
 })
