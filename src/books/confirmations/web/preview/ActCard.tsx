@@ -13,6 +13,7 @@ import {
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
 import { EmptyRubric } from '#books/core/web/page/EmptyRubric.tsx'
+import { UnsentNotice } from '#books/core/notices/web/UnsentNotice.tsx'
 import type { Confirmation } from '../../contract.ts'
 
 /** Details of the act, rubric by rubric as in the book. */
@@ -32,11 +33,7 @@ export function ActCard({ act }: { act: Confirmation }) {
       </Section>
       <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
-        {act.notices.length === 0 && !act.noted_in && (
-          <p className="kit-none">
-            {act.archival ? 'Akt z dawnej księgi: o takich się nie zawiadamia.' : 'Nie wysłano.'}
-          </p>
-        )}
+        {act.notices.length === 0 && !act.noted_in && <Unsent act={act} />}
       </Section>
       {remainingFacts.some(([, value]) => value) && (
         <Section title="Zgoda i uwagi">
@@ -46,6 +43,13 @@ export function ActCard({ act }: { act: Confirmation }) {
     </>
   )
 }
+
+const Unsent = ({ act }: { act: Confirmation }) =>
+  act.archival ? (
+    <p className="kit-none">Akt z dawnej księgi: o takich się nie zawiadamia.</p>
+  ) : (
+    <UnsentNotice book="confirmations" act={act} />
+  )
 
 /** Returns the facts of the rite, for the head of the act. */
 export const listRiteFacts = (act: Confirmation) =>

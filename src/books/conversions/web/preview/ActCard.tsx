@@ -12,6 +12,7 @@ import {
   formatFullName,
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
+import { UnsentNotice } from '#books/core/notices/web/UnsentNotice.tsx'
 import type { Conversion } from '../../contract.ts'
 import { isOrdered, kindWords, validityWords } from '../../labels.ts'
 
@@ -34,7 +35,7 @@ export function ActCard({ act }: { act: Conversion }) {
       )}
       <Section title="Powiadomienie księgi ochrzczonych">
         <Facts facts={toldOf(act)} />
-        {act.notices.length === 0 && !act.noted_in && <p className="kit-none">{untold(act)}</p>}
+        {act.notices.length === 0 && !act.noted_in && <Unsent act={act} />}
       </Section>
       {act.notes && (
         <Section title="Uwagi">
@@ -45,13 +46,19 @@ export function ActCard({ act }: { act: Conversion }) {
   )
 }
 
-function untold(act: Conversion) {
+function Unsent({ act }: { act: Conversion }) {
+  const reason = findReasonWithoutNotice(act)
+  if (reason) return <p className="kit-none">{reason}</p>
+  return <UnsentNotice book="conversions" act={act} />
+}
+
+function findReasonWithoutNotice(act: Conversion) {
   if (act.archival) return 'Akt z dawnej księgi: o takich się nie zawiadamia.'
   if (!isOrdered(act)) {
     return 'Powstanie samo po wpisaniu numeru i daty zarządzenia kurii.'
   }
   if (!act.baptism_told) return 'Parafii chrztu się nie zawiadamia.'
-  return 'Nie wysłano.'
+  return undefined
 }
 
 /** Returns the facts of the event, for the head of the act. */

@@ -60,6 +60,21 @@ test('a conversion shows the confession and links to our own act of baptism', as
     .toHaveAttribute('href', '/books/baptisms/3/preview')
 })
 
+test('a notice that was not sent leads to the data of the baptism; of a cancelled act it does not', async () => {
+  const unsent = { ...sampleLeaving, id: 7, notices: [], baptism_parish: null, baptism_told: true }
+  const screen = await preview(unsent)
+  await expect
+    .element(screen.getByRole('link', { name: 'Wpisz parafię chrztu' }))
+    .toHaveAttribute('href', `${PATH}/7/edit#baptism_parish`)
+  await screen.unmount()
+  const cancellation = { cancelled_at: '2026-05-14T10:00:00Z', cancel_reason: 'Wpisano dwa razy' }
+  const cancelledScreen = await preview({ ...unsent, ...cancellation })
+  await expect.element(cancelledScreen.getByText('Nie wysłano.', { exact: true })).toBeVisible()
+  await expect
+    .element(cancelledScreen.getByRole('link', { name: 'Wpisz parafię chrztu' }))
+    .not.toBeInTheDocument()
+})
+
 test('a cancelled act offers no papers', async () => {
   const { getByRole, getByText } = await preview({
     ...sampleLeaving,
