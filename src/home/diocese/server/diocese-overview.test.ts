@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
+import { getParishSearch } from '../parish-search.ts'
 import { getDueYears } from './service.ts'
 
 const { database, newParishId, inParish, signIn } = await testApi()
@@ -69,9 +70,8 @@ test('diocese overview: parishes that lack something are named, those in order a
   await signIn(2, untidy, { active: false })
   await newParishOf(diocese, 'nieczynna', { active: 0 })
   await newParishOf(await newDiocese('cudza'), 'obca')
-  const { status, body } = await (
-    await signIn(4, null, { diocese_id: diocese })
-  )('GET', '/api/diocese-overview')
+  const curia = await signIn(4, null, { diocese_id: diocese })
+  const { status, body } = await curia('GET', '/api/diocese-overview')
   const task = { id: untidy, name: 'Parafia pw. św. Barbary, Sokołów', day: null }
   expect([status, body]).toEqual([
     200,
@@ -85,6 +85,9 @@ test('diocese overview: parishes that lack something are named, those in order a
       priests: [task],
     },
   ])
+  const search = encodeURIComponent(getParishSearch(task.name))
+  const { body: list } = await curia('GET', `/api/parishes?search=${search}`)
+  expect(list.data.map(({ id }: { id: number }) => id)).toEqual([untidy])
 })
 
 test('diocese overview: accounts that are no curia, or have no diocese → 403', async () => {

@@ -34,6 +34,9 @@ test('DiocesePanel: each figure has its parishes, five of many until all are ask
   await expect.element(card).toMatchTextContent('Parafia nr 1jeszcze żadnej')
   await expect.element(card).toMatchTextContent('Parafia nr 5ostatnia 01.03.2026')
   await expect.element(card).not.toMatchTextContent('Parafia nr 6')
+  await expect
+    .element(card.getByRole('link', { name: 'Parafia nr 5' }))
+    .toHaveAttribute('href', '/administration/parishes?search=Parafia+nr+5')
   await userEvent.click(card.getByRole('button', { name: 'Pokaż wszystkie (600)' }))
   await expect.element(card).toMatchTextContent('Parafia nr 600')
   await expect

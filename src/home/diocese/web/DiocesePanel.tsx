@@ -14,6 +14,7 @@ import { useSession } from '#shell/session.ts'
 import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { type ParishTask, dioceseOverview } from '../contract.ts'
+import { getParishSearch } from '../parish-search.ts'
 import { Group, Part } from '../../web/Part.tsx'
 
 const MAX_VISIBLE_PARISHES = 5
@@ -102,7 +103,9 @@ function Tasks({ icon, title, quiet, parishes, describe, more }: TasksProps) {
     >
       {visibleParishes.map(({ id, name, day }) => (
         <li key={id}>
-          <strong>{name}</strong>
+          <Link to="/administration/parishes" search={{ search: getParishSearch(name) }}>
+            {name}
+          </Link>
           {describe && <span>{describe(day)}</span>}
         </li>
       ))}
