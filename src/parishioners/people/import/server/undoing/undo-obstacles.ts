@@ -4,19 +4,40 @@ import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../../server/history.ts'
 import { type HistoryRange, findChangedRecords } from '#imports/server/changed.ts'
 import {
-  findMergedRecords,
+  listMerges,
   referringToFamilies,
   referringToPeople,
 } from '../../../merging/server/apply/referring.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { UndoPart } from './part.ts'
 
 /** Reasons why people of the import cannot be removed, by person id. */
 export type Hindrances = Map<number, string[]>
 
-const MERGED = 'połączono z tą kartą inną'
+const UNDO_MERGE = 'najpierw cofnij to połączenie na ekranie „Wykonane połączenia”'
+
+/**
+ * Describes each merge of an imported card, with what must be undone first. A card that the import only changed may have
+ * taken another one over before, so a merge into it bars nothing.
+ */
+async function describeMerges(
+  db: Db,
+  kind: 'people' | 'families',
+  { added, everybody = added }: { added: number[]; everybody?: number[] },
+) {
+  const merges = await listMerges(db, kind, everybody)
+  return merges.flatMap(({ gone_id, gone_name, kept_id, kept_name }) => [
+    ...(everybody.includes(gone_id)
+      ? [[gone_id, `kartę połączono z kartą „${kept_name}”: ${UNDO_MERGE}`] as const]
+      : []),
+    ...(added.includes(kept_id)
+      ? [[kept_id, `połączono z nią kartę „${gone_name}”: ${UNDO_MERGE}`] as const]
+      : []),
+  ])
+}
 
 function changedWords(columns: string[], fields: HistoryFields, isDeleted: boolean) {
-  if (isDeleted) return 'kartę połączono z inną'
+  if (isDeleted) return 'karty nie ma już w kartotece'
   const labels = columns.flatMap(column =>
     fields[column] ? getHistoryField(fields[column]).label : [],
   )
@@ -56,7 +77,7 @@ export async function listBlockingReasons(
   for (const [id, words] of await referringToPeople(context, part.added, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
-  for (const id of await findMergedRecords(db, 'people', part.added)) add(id, MERGED)
+  for (const [id, words] of await describeMerges(db, 'people', part)) add(id, words)
   for (const [id, reasons] of await familiesWorkedOn(context, part, historyRange)) {
     const name = part.familyNames.get(id) ?? ''
     for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
@@ -80,6 +101,7 @@ async function familiesWorkedOn(
   for (const [id, words] of await referringToFamilies(context, families, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
-  for (const id of await findMergedRecords(db, 'families', families)) add(id, MERGED)
+  const mergedFamilies = await describeMerges(db, 'families', { added: families })
+  for (const [id, words] of mergedFamilies) add(id, words)
   return found
 }

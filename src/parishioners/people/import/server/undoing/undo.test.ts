@@ -180,7 +180,12 @@ test('undo import: merged people → refused, and at most twenty are named', asy
   const { body } = await undo(clerk, fileImport.id)
   expect(body.barred_count).toBe(25)
   expect(body.barred_by).toHaveLength(20)
-  const whys = body.barred_by.map(({ why }: { why: string }) => why).join()
-  expect(whys).toContain('kartę połączono z inną')
-  expect(whys).toContain('połączono z tą kartą inną')
+  const findObstacle = (id: number) =>
+    body.barred_by.find((obstacle: { id: number }) => obstacle.id === id)
+  expect(findObstacle(gonePerson!.id).why).toContain(
+    `kartę połączono z kartą „Lisa Ewa”: najpierw cofnij to połączenie na ekranie „Wykonane połączenia”`,
+  )
+  expect(findObstacle(keptPerson!.id).why).toContain(
+    'połączono z nią kartę „Lisb Ewa”: najpierw cofnij',
+  )
 })

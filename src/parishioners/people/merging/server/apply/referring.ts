@@ -3,6 +3,7 @@ import { FAMILY_REFERENCES } from '#parishioners/families/merging/server/fields.
 import type { HistoryRange } from '#imports/server/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Merges } from '#platform/database/tables.ts'
 import { PERSON_REFERENCES, type ReferenceRules, splitColumnPlace } from './references.ts'
 import { maySee } from './can-read-records.ts'
 
@@ -91,9 +92,20 @@ export const referringToFamilies = (
   historyRange: HistoryRange,
 ) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
-/** Finds cards into which other cards were merged after the import. */
+type Merge = Pick<Merges, 'gone_id' | 'gone_name' | 'kept_id' | 'kept_name'>
+
+/** Finds cards into which other cards were merged. */
 export async function findMergedRecords(db: Db, kind: Kind, ids: number[]) {
-  const { rows } = await sql<{ id: number }>`select distinct kept_id as id from merges
-    where kind = ${kind} and undone_at is null and kept_id = any(${ids}::bigint[])`.execute(db)
-  return rows.map(({ id }) => id)
+  const merges = await listMerges(db, kind, ids)
+  return [...new Set(merges.flatMap(({ kept_id }) => (ids.includes(kept_id) ? kept_id : [])))]
+}
+
+/** Lists the merges that are not undone in which one of these cards stayed or disappeared. */
+export async function listMerges(db: Db, kind: Kind, ids: number[]) {
+  const { rows } = await sql<Merge>`
+    select gone_id, gone_name, kept_id, kept_name from merges
+    where kind = ${kind} and undone_at is null
+      and (kept_id = any(${ids}::bigint[]) or gone_id = any(${ids}::bigint[]))
+    order by id`.execute(db)
+  return rows
 }
