@@ -8,8 +8,10 @@ import { createScratchFolder, runServer } from '../server.ts'
 import { baptise } from './baptism.ts'
 import { type CountedPage, type PressCount, countPage } from './counter.ts'
 import { listFathers } from './couple.ts'
+import { acceptOrder, bookThreeMasses, changePhone, printWeek } from './daily.ts'
 import { bury } from './funeral.ts'
 import { buryByHand } from './funeral-by-hand.ts'
+import { compareCards, correctDate, moveFamily } from './register.ts'
 
 type Task = readonly [name: string, run: (tracker: CountedPage) => Promise<void>]
 
@@ -76,6 +78,13 @@ async function listTasks(page: Page): Promise<Task[]> {
     ['funeral, Mass with the day', c => bury(c, funeral(0, '10:10'), true)],
     ['the same, Mass in its window', c => bury(c, funeral(1, '11:20'), false)],
     ['the same, act and intention by hand', c => buryByHand(c, funeral(2, '13:40'))],
+    ['a telephone number searched and changed', c => changePhone(c, oldPeople[3]!)],
+    ['three Masses of one caller', bookThreeMasses],
+    ['intentions of the week, printed', printWeek],
+    ['an order accepted', acceptOrder],
+    ['two cards, until they are compared', compareCards],
+    ['a family moves within the parish', moveFamily],
+    ['a date of an act corrected', c => correctDate(c, formatTypedDate(addDays(today(), -1)))],
   ]
 }
 
