@@ -70,6 +70,19 @@ test('RecordForm: refused save → focuses the first invalid field and shows the
   expect(saved).toEqual([])
 })
 
+test('RecordForm: several errors → the bar names the field that has the focus, not the first one of the schema', async () => {
+  const refusal = new CallProblem(422, 'Popraw', {
+    errors: { surname: ['Podaj nazwisko'], names: ['Podaj imiona'] },
+  })
+  await renderForm({ onSave: () => Promise.reject(refusal) })
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
+  await expect.element(locateFormField('Imiona')).toHaveFocus()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Popraw 2 pola: „Imiona”: Podaj imiona')
+})
+
 test('RecordForm: an invalid checkbox gets the focus like any other field', async () => {
   const problem = new CallProblem(422, 'Popraw', { errors: { baptised: ['Zaznacz'] } })
   const onSave = () => Promise.reject(problem)

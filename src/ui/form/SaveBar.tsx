@@ -72,7 +72,12 @@ export function SaveBar(props: Props) {
     shouldBlockFn: async ({ current, next }) =>
       current.pathname !== next.pathname && !leaving.isFree() && !(await confirm(LEAVING)),
   })
-  const wrong = messagesOf(errors).map(({ name, message }) =>
+  // Fields register in the order of the screen: the bar names the field that receives the focus.
+  const fields = [...control._names.mount]
+  const messages = messagesOf(errors).toSorted(
+    (left, right) => fields.indexOf(left.name) - fields.indexOf(right.name),
+  )
+  const wrong = messages.map(({ name, message }) =>
     // A typed text that matches no option is no number, which the schema would say of it.
     ({ name, message: Number.isNaN(getValues(name)) ? UNPICKED_MESSAGE : message }),
   )
