@@ -138,6 +138,7 @@ test.each([
   [1536, '1,5 KB'],
   [1_024_000, '1 MB'],
   [26_214_400, '25 MB'],
+  [68_122_952_294, '63,4 GB'],
 ])('sizeInWords: %i → %s', (bytes, words) => {
   expect(sizeInWords(bytes).replace('\u00a0', ' ')).toBe(words)
 })
