@@ -103,7 +103,11 @@ test.each<[string, Partial<Status>, RegExp]>([
     { database: { ...healthy.database, support_ending: true } },
     /^PostgreSQL 18 jest poprawiany tylko do 14.*2030\. Zainstaluj wersję programu z nowszym\.$/,
   ],
-  ['an old backup', { backup: { ...healthy.backup, late: true } }, /młodszej niż 2 dni/],
+  [
+    'an old backup',
+    { backup: { ...healthy.backup, late: true } },
+    /młodszej niż 2 dni\. Naciśnij „Zrób kopię teraz”/,
+  ],
   ['a failed backup', { backup: { ...healthy.backup, problem: 'Dysk' } }, /się nie udała/],
   [
     'changes that do not reach the folder of backups',

@@ -41,7 +41,7 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     disk === 'none' && 'Na dysku bazy nie ma miejsca: program przestał przyjmować zapisy.',
     disk === 'little' && 'Na dysku bazy kończy się miejsce.',
     ...disks.filter(isShort).map(({ folder }) => SHORT_DISK[folder]),
-    backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',
+    backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni. Naciśnij „Zrób kopię teraz”.',
     backup.problem && 'Ostatnia kopia zapasowa się nie udała.',
     archive?.problem,
     copies?.problem && `Kopie nie trafiają na serwer S3. ${copies.problem}`,
