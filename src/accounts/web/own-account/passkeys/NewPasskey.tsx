@@ -55,7 +55,8 @@ function refuseWrongName(name: string) {
 }
 
 const EXISTING_PASSKEY = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-const ALREADY_ADDED = 'To urządzenie ma już klucz dostępu do tego konta.'
+const ALREADY_ADDED =
+  'To urządzenie ma już klucz dostępu do tego konta. Zaloguj się nim albo dodaj klucz na innym urządzeniu.'
 const NOT_CREATED = 'Urządzenie nie utworzyło klucza: przerwano albo minął czas. Spróbuj ponownie.'
 
 async function createCredential() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#ui/calls/query.ts'
 import { ownPasskeys } from '#auth/passkeys/contract.ts'
@@ -50,6 +50,27 @@ test('new passkey: refusal of the server → shown in the form, and no device is
   await page.getByRole('button', { name: 'Dalej' }).click()
   await confirmWithPassword('zielone jabłka')
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+})
+
+test('new passkey: the device has one of this account → refused, and told what to do', async () => {
+  const user = { id: 'Mw', name: 'ewa@parafia.pl', displayName: 'Ewa' }
+  const creationOptions = {
+    rp: { name: 'Kancelaria' },
+    user,
+    challenge: 'Mw',
+    pubKeyCredParams: [],
+  }
+  mockServer({ 'POST /api/own-passkeys/prepare': creationOptions })
+  const problem = new DOMException('registered', 'InvalidStateError')
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValueOnce(problem)
+  await open()
+  await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click()
+  await page.getByLabelText('Nazwa klucza').fill('telefon')
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await confirmWithPassword('zielone jabłka')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Zaloguj się nim albo dodaj klucz na innym urządzeniu/)
 })
 
 test('remove passkey: after the password → sent with it', async () => {
