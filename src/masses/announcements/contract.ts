@@ -24,9 +24,21 @@ export const announcementSections = {
 export const isPublicPoint = ({ section, body }: Point) =>
   section !== 'banns' && !BANNS_WORDS.test(foldText(plainText(body)))
 
+const MARRIAGE = String.raw`(?:(?:sakrament\w* )?malzenstw\w*|(?:sakramentaln\w* )?zwiaz\w+ malzensk\w+)`
+
 /** Words that only banns have: points written before the section „Zapowiedzi” stand in another one. */
-const BANNS_WORDS =
-  /zapowiedzi przedslubn|do sakramentu malzenstwa przygotowuj|zamiar zawar(?:cia|cie|ciem)? ?(?:sakrament\w* )?malzenstw|zamierzaja zawrzec/
+const BANNS_WORDS = new RegExp(
+  [
+    'zapowiedzi przedslubn',
+    `do (?:zawarcia )?${MARRIAGE} przygotowuj`,
+    String.raw`zamiar zawar\w* ${MARRIAGE}`,
+    '(?:zamierzaja|pragna) zawrzec',
+    `w ${MARRIAGE} (?:zamierzaja|pragna) wstapic`,
+    `(?:zamierzaja|pragna) wstapic w ${MARRIAGE}`,
+  ]
+    .join('|')
+    .replaceAll(' ', String.raw`\s+`),
+)
 
 export const Point = z.strictObject({
   section: orNull(wordsKey(announcementSections)).default(null),
