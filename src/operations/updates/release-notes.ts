@@ -24,6 +24,22 @@ export const RELEASE_NOTES: readonly ReleaseNotes[] = [
         text: 'Wpisz „popraw chrzest nowak”, „telefon nowak” albo „przyjmij intencję”, a program otworzy właściwy formularz.',
       },
       {
+        title: 'Kalendarz parafii',
+        text: 'Msze, chrzty, śluby, pogrzeby, kolęda i dyżury są na jednym ekranie. Program ostrzega, gdy ksiądz albo kościół jest potrzebny w dwóch miejscach naraz.',
+      },
+      {
+        title: 'Chrzest i pogrzeb od pierwszego telefonu',
+        text: 'Zgłoszenie wypełnia potem akt. „Wpisz i wydaj świadectwo” drukuje od razu świadectwo chrztu, a „Zapisz i wpisz Mszę” dodaje Mszę pogrzebową do księgi intencji.',
+      },
+      {
+        title: 'Logowanie bez hasła',
+        text: 'Klucz dostępu w telefonie albo komputerze zastępuje hasło i kod: wystarczy odcisk palca, twarz albo kod ekranu. Dodasz go na stronie „Moje konto”.',
+      },
+      {
+        title: 'Powiadomienia',
+        text: 'Przeglądarka pokaże, że w kancelarii czeka nowe zamówienie, zgłoszenie albo zadanie, bez nazwisk. Włączysz to na stronie „Moje konto”.',
+      },
+      {
         title: 'Następne kroki',
         text: 'Akt pokazuje, co jeszcze zrobić po sakramencie albo po zgonie. Dane rodziców w akcie i na karcie wyrównasz jednym przyciskiem.',
       },
