@@ -58,3 +58,12 @@ test('folder without a link: killed just before the exchange of names → the up
   expect(start()).toBe(NEW)
   expect(await realpath(join(opt, `kancelaria-${OLD}`))).not.toBe(await realpath(place.servicePath))
 })
+
+test('update beside another one that still runs → refused, and nothing is changed', async () => {
+  const { run, file, listOpt, start, place } = await createOfficeWithStick('link')
+  await mkdir(`${place.servicePath}.update-${process.ppid}`)
+  const before = await listOpt()
+  await expect(run([file])).rejects.toThrow('Trwa już inna aktualizacja')
+  expect(await listOpt()).toEqual(before)
+  expect(start()).toBe(OLD)
+})

@@ -81,15 +81,31 @@ function isAlive(pid: number) {
   }
 }
 
-/** Deletes what updates that were killed have left beside the program. */
+const BUSY =
+  'Trwa już inna aktualizacja tego programu. Poczekaj na jej koniec i powtórz polecenie. Nic nie zostało zmienione.'
+
+/** Deletes what updates that were killed have left beside the program; refuses beside one that still runs. */
 async function deleteAbandoned(servicePath: string) {
   const parent = dirname(servicePath)
-  const prefix = `${basename(servicePath)}.`
+  const pattern = new RegExp(`^${RegExp.escape(basename(servicePath))}\\.(update|link)-(\\d+)$`)
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(prefix)) continue
-    const [, pid] = /^(?:update|link)-(\d+)$/.exec(name.slice(prefix.length)) ?? []
-    if (pid !== undefined && !isAlive(Number(pid)))
-      await rm(join(parent, name), { recursive: true, force: true })
+    const [, kind, pid] = pattern.exec(name) ?? []
+    if (pid === undefined || Number(pid) === process.pid) continue
+    if (!isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })
+    else if (kind === 'update') throw new Error(BUSY)
+  }
+}
+
+/** Runs `work` with a new folder beside the program, whose name tells other updates that this one runs. */
+async function withStage<T>(servicePath: string, work: (stage: string) => Promise<T>): Promise<T> {
+  const stage = `${servicePath}.update-${process.pid}`
+  await rm(stage, { recursive: true, force: true })
+  await mkdir(stage, { mode: 0o755 })
+  try {
+    await deleteAbandoned(servicePath)
+    return await work(stage)
+  } finally {
+    await rm(stage, { recursive: true, force: true })
   }
 }
 
@@ -118,25 +134,24 @@ async function placeProgram(source: string, folder: string, version: string) {
   })
 }
 
-/** Copies and unpacks the archive beside the program; returns the folder of the new one. */
-async function unpackBeside(path: string, { release, file }: SignedFile, deps: UpdateDeps) {
-  const { servicePath } = deps.place
-  const stage = `${servicePath}.update-${process.pid}`
-  const folder = `${servicePath}-${release.version}`
-  await mkdir(stage, { mode: 0o755 })
-  try {
-    const archive = join(stage, 'archive')
-    await copyVerified(path, file, archive)
-    deps.onStep?.('copied')
-    await unpackArchive(archive, join(stage, 'program'))
-    deps.onStep?.('unpacked')
-    await placeProgram(join(stage, 'program'), folder, release.version)
-    flushDisk()
-    deps.onStep?.('placed')
-    return folder
-  } finally {
-    await rm(stage, { recursive: true, force: true })
-  }
+/** Copies and unpacks the archive in `stage`; returns the folder of the new program. */
+async function unpackBeside(
+  stage: string,
+  path: string,
+  { release, file }: SignedFile,
+  deps: UpdateDeps,
+) {
+  const folder = `${deps.place.servicePath}-${release.version}`
+  const archive = join(stage, 'archive')
+  await copyVerified(path, file, archive)
+  deps.onStep?.('copied')
+  await unpackArchive(archive, join(stage, 'program'))
+  deps.onStep?.('unpacked')
+  await placeProgram(join(stage, 'program'), folder, release.version)
+  await rm(archive)
+  flushDisk()
+  deps.onStep?.('placed')
+  return folder
 }
 
 const listPaths = ({ dataDir, backupDir }: UpdateDeps['settings']) => [dataDir, backupDir]
@@ -171,6 +186,19 @@ async function switchProgram(folder: string, trial: TrialAnswer, deps: UpdateDep
   }
 }
 
+/** Lets the new program try its change of the database; deletes the program when that fails. */
+async function tryProgram(folder: string, { place, settings, node, environment }: UpdateDeps) {
+  const owner = await findOwner(settings.dataDir)
+  const options = settings.databaseUrl ? [] : ['--from', place.folder]
+  return tryUpgrade({ folder, owner, node, environment }, options).catch(async problem => {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(
+      `Próba nowej wersji się nie udała. Dotychczasowa została bez zmian. ${getErrorMessage(problem)}`,
+      { cause: problem },
+    )
+  })
+}
+
 /**
  * Updates the program from an archive whose list is signed: unpacks it beside the present one, makes a backup, tries the
  * change of the database, and only then makes the services start the new one. Killed at any step it leaves a program
@@ -181,26 +209,18 @@ export async function updateProgram(
   signedFile: SignedFile,
   deps: UpdateDeps,
 ): Promise<ProgramUpdate> {
-  const { place, settings, node, environment } = deps
+  const { place, settings } = deps
   const parent = dirname(place.servicePath)
   await requireSize(path, signedFile.file)
   await requireDataOutside(place, listPaths(settings))
   await requireRights(parent)
   if (place.servicePath === place.folder) await requireFreeName(getFormerPath(deps))
-  await deleteAbandoned(place.servicePath)
-  await requireSpace(path, signedFile.file.size, parent)
-  const folder = await unpackBeside(path, signedFile, deps)
-  const owner = await findOwner(settings.dataDir)
-  const options = settings.databaseUrl ? [] : ['--from', place.folder]
-  const trial = await tryUpgrade({ folder, owner, node, environment }, options).catch(
-    async problem => {
-      await rm(folder, { recursive: true, force: true })
-      throw new Error(
-        `Próba nowej wersji się nie udała. Dotychczasowa została bez zmian. ${getErrorMessage(problem)}`,
-        { cause: problem },
-      )
-    },
-  )
-  deps.onStep?.('tried')
-  return { folder, former: await switchProgram(folder, trial, deps), trial }
+  return withStage(place.servicePath, async stage => {
+    // After the remains of killed updates have freed their space.
+    await requireSpace(path, signedFile.file.size, parent)
+    const folder = await unpackBeside(stage, path, signedFile, deps)
+    const trial = await tryProgram(folder, deps)
+    deps.onStep?.('tried')
+    return { folder, former: await switchProgram(folder, trial, deps), trial }
+  })
 }
