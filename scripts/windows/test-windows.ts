@@ -12,11 +12,11 @@ import {
   removeInstallations,
   repairForOne,
 } from './walk/install-steps.ts'
-import { type Stage, openAlbum } from './walk/stage.ts'
+import { type Stage, checkFact, openAlbum } from './walk/stage.ts'
 import {
   beginFormerOffice,
+  checkOffice,
   goBack,
-  hasBackupBefore,
   updateInWindow,
   updateSilently,
 } from './walk/update-steps.ts'
@@ -43,8 +43,9 @@ async function walkUpdates(stage: Stage) {
   if (!oldest) return console.log('Aktualizacja pominięta: podaj instalatory starszych wersji.')
   await beginFormerOffice(stage, oldest)
   await interruptUpdate(stage)
+  const seconds = await checkOffice(stage, 'chrzest-po-przerwanej-aktualizacji')
+  checkFact(true, `start dotychczasowego programu: ${seconds} s`)
   await updateInWindow(stage, stage.installer)
-  if (hasBackupBefore(stage)) console.log('- kopia sprzed zmiany bazy')
   await goBack(stage)
   for (const installer of [...later, stage.installer]) await updateSilently(stage, installer)
 }

@@ -1,5 +1,5 @@
-import { type Page, expect } from '@playwright/test'
-import { type Office, downloadPaper } from './office.ts'
+import type { Page } from '@playwright/test'
+import { type Office, downloadPaper, expect } from './office.ts'
 import type { Stage } from './stage.ts'
 
 const year = new Date().getFullYear()

@@ -1,11 +1,14 @@
 import * as fs from 'node:fs'
-import { type BrowserContext, type Page, expect } from '@playwright/test'
+import { type BrowserContext, type Page, expect as expectSoon } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Stage, checkFact } from './stage.ts'
 
 const PASSWORD = 'jesienne grusze w sadzie'
 const PRIEST = 'roch@parafia.example'
 const PATIENCE_MS = 120_000
+
+/** Expects something of a page; Wine needs seconds for each new connection to the database. */
+export const expect = expectSoon.configure({ timeout: PATIENCE_MS })
 
 export interface Office {
   context: BrowserContext
@@ -105,7 +108,7 @@ export async function admitPriest({ page, photograph }: Office) {
 export async function backUp({ page, photograph }: Office) {
   await page.goto('/')
   await page.getByRole('button', { name: 'Zrób kopię teraz' }).first().click()
-  await expect(page.getByText(/przed chwilą/).first()).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(page.getByText(/przed chwilą/).first()).toBeVisible()
   await photograph('kopia')
   checkFact(true, 'kopia zapasowa zamówiona na ekranie')
 }

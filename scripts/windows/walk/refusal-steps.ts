@@ -58,7 +58,7 @@ export function checkFolders(stage: Stage) {
 
 const CUT_MS = 120_000
 
-/** Ends the installer while it copies files: the former program is whole, and the next run completes the update. */
+/** Cuts the power while the installer copies files beside the working program: the former program is whole. */
 export async function interruptUpdate({ wine, installer }: Stage) {
   const files = wine.locate(`${FOR_ALL.program}/nowy/node_modules`)
   const program = wine.locate(`${FOR_ALL.program}/program`)

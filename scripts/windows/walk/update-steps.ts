@@ -23,7 +23,8 @@ const listBackups = ({ wine }: Stage) => {
   return fs.existsSync(folder) ? fs.readdirSync(folder) : []
 }
 
-async function checkOffice(stage: Stage, picture: string) {
+/** Starts the program that is installed, checks the baptism in it and ends it; returns the seconds of the start. */
+export async function checkOffice(stage: Stage, picture: string) {
   startTask(stage.wine)
   const seconds = await waitUntilReady(stage.wine, FOR_ALL)
   const office = await visitOffice(stage, getAddress(stage.wine, FOR_ALL))
@@ -35,7 +36,7 @@ async function checkOffice(stage: Stage, picture: string) {
   return seconds
 }
 
-/** An office of the oldest version, with a baptism. */
+/** An office of the oldest version, with a baptism; the program goes on working. */
 export async function beginFormerOffice(stage: Stage, installer: string) {
   const { wine } = stage
   fs.rmSync(wine.locate(FOR_ALL.settings), { recursive: true, force: true })
@@ -44,11 +45,12 @@ export async function beginFormerOffice(stage: Stage, installer: string) {
   await waitUntilReady(wine, FOR_ALL)
   const admin = await visitOffice(stage, getAddress(wine, FOR_ALL))
   await beginOffice(admin)
-  await admitPriest(admin)
-  await enterPerson(admin)
-  await enterBaptism(admin)
   await admin.context.close()
-  wine.shutDown()
+  const priest = await visitOffice(stage, getAddress(wine, FOR_ALL))
+  await admitPriest(priest)
+  await enterPerson(priest)
+  await enterBaptism(priest)
+  await priest.context.close()
 }
 
 /** Updates in the window of the installer, with the backup that the program makes before it changes the database. */
@@ -76,11 +78,9 @@ export async function updateInWindow(stage: Stage, installer: string) {
   )
   const seconds = await checkOffice(stage, 'chrzest-po-aktualizacji')
   checkFact(true, `start po aktualizacji: ${seconds} s`)
+  const hasBackupBefore = listBackups(stage).some(name => name.includes('-before-'))
+  checkFact(hasBackupBefore, 'kopia sprzed zmiany bazy', listBackups(stage).join(' '))
 }
-
-/** Whether a backup was made before the update changed the database. */
-export const hasBackupBefore = (stage: Stage) =>
-  listBackups(stage).some(name => name.includes('-before-'))
 
 /** Goes back to the former version, whose database comes from the backup before the update. */
 export async function goBack(stage: Stage) {
