@@ -42,7 +42,7 @@ export async function signIn(page: Page, email: string, password: string) {
   await page.goto('/signin')
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByLabel('Hasło', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Zaloguj się' }).click()
+  await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click()
   await page.waitForURL(url => url.pathname !== '/signin')
 }
 
