@@ -232,12 +232,13 @@ function describeFailure(
   results: NonNullable<MigrationResultSet['results']>,
   isBegun: boolean,
 ): Error {
-  const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
+  const failedResult = results.find(result => result.status === 'Error')
+  const failedMigration = failedResult ? ` ${failedResult.migrationName}` : ''
   const state = isBegun
     ? 'Wcześniejsze zmiany zostały zapisane, dane są całe; uruchom program ponownie.'
     : 'Baza pozostała bez zmian.'
   return new Error(
-    `Nie udało się zaktualizować bazy danych ${failedMigration}. ${state} ${getErrorMessage(error)}`,
+    `Nie udało się zaktualizować bazy danych${failedMigration}. ${state} ${getErrorMessage(error)}`,
     { cause: error },
   )
 }

@@ -22,7 +22,7 @@ const open = (changes: Partial<UpdateStatus>) =>
 
 test('updates: no address → says that nobody is asked, and how to change it', async () => {
   const screen = await open({ asks: false, checked_at: null, problem: 'dawny' })
-  await expect.element(screen.getByText(/program o nie nie pyta.*UPDATE_URL/)).toBeVisible()
+  await expect.element(screen.getByText(/program ich nie szuka.*UPDATE_URL/)).toBeVisible()
   expect(screen.getByText('dawny').elements()).toEqual([])
 })
 

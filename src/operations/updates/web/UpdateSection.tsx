@@ -7,7 +7,7 @@ import { type UpdateStatus, updates } from '../contract.ts'
 import { VersionNotes, formatVersion } from './VersionNotes.tsx'
 
 const OFF =
-  'program o nie nie pyta. Żeby pytał raz na dobę, podaj adres listy wydań w ustawieniu UPDATE_URL'
+  'program ich nie szuka. Żeby szukał raz na dobę, podaj adres listy wydań w ustawieniu UPDATE_URL'
 
 const describeNewest = ({ asks, new_version, checked_at }: UpdateStatus) => {
   if (!asks) return OFF

@@ -46,12 +46,12 @@ export function EnterDialog({ registration, onClose }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const print = usePrint(baptismPrints.paper)
-  const showAct = (actId: number) => {
-    notify('Wpisano do księgi', { tone: 'good' })
+  const showAct = (actId: number, message = 'Wpisano do księgi') => {
+    notify(message, { tone: 'good' })
     void navigate({ to: `/books/baptisms/${actId}/preview` })
   }
   const issueCertificate = ({ actId, query }: EnteredAct) => {
-    showAct(actId)
+    showAct(actId, 'Wpisano do księgi. Sprawdź świadectwo, zanim je podpiszesz.')
     const params = { baptismID: actId, certificate: 'church' } as const
     void print({ params, query }).then(() => client.invalidateQueries())
   }
