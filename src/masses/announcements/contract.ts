@@ -22,23 +22,17 @@ export const announcementSections = {
  * marriage, to the Internet only by a consent of both (curia of Bydgoszcz on banns; the source was not the decree itself).
  */
 export const isPublicPoint = ({ section, body }: Point) =>
-  section !== 'banns' && !BANNS_WORDS.test(foldText(plainText(body)))
+  section !== 'banns' && !isBanns(plainText(body))
 
-const MARRIAGE = String.raw`(?:(?:sakrament\w* )?malzenstw\w*|(?:sakramentaln\w* )?zwiaz\w+ malzensk\w+)`
+const isBanns = (text: string) =>
+  BANNS_WORDS.test(foldText(text).replaceAll(/\s+/g, ' ').replaceAll(MARRIAGE, 'malzenstwo'))
+
+const MARRIAGE =
+  /(?:sakrament\w{0,9} )?malzenstw\w{0,9}|(?:sakramentaln\w{0,9} )?zwiaz\w{1,9} malzensk\w{1,9}/g
 
 /** Words that only banns have: points written before the section „Zapowiedzi” stand in another one. */
-const BANNS_WORDS = new RegExp(
-  [
-    'zapowiedzi przedslubn',
-    `do (?:zawarcia )?${MARRIAGE} przygotowuj`,
-    String.raw`zamiar zawar\w* ${MARRIAGE}`,
-    '(?:zamierzaja|pragna) zawrzec',
-    `w ${MARRIAGE} (?:zamierzaja|pragna) wstapic`,
-    `(?:zamierzaja|pragna) wstapic w ${MARRIAGE}`,
-  ]
-    .join('|')
-    .replaceAll(' ', String.raw`\s+`),
-)
+const BANNS_WORDS =
+  /zapowiedzi przedslubn|do (?:zawarcia )?malzenstwo przygotowuj|zamiar zawar\w{0,9} malzenstwo|(?:zamierzaja|pragna) (?:zawrzec|wstapic w malzenstwo)|w malzenstwo (?:zamierzaja|pragna) wstapic/
 
 export const Point = z.strictObject({
   section: orNull(wordsKey(announcementSections)).default(null),

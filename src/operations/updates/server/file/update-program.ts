@@ -87,9 +87,10 @@ const BUSY =
 /** Deletes what updates that were killed have left beside the program; refuses beside one that still runs. */
 async function deleteAbandoned(servicePath: string) {
   const parent = dirname(servicePath)
-  const pattern = new RegExp(`^${RegExp.escape(basename(servicePath))}\\.(update|link)-(\\d+)$`)
+  const prefix = `${basename(servicePath)}.`
   for (const name of await readdir(parent)) {
-    const [, kind, pid] = pattern.exec(name) ?? []
+    if (!name.startsWith(prefix)) continue
+    const [, kind, pid] = /^(update|link)-(\d+)$/.exec(name.slice(prefix.length)) ?? []
     if (pid === undefined || Number(pid) === process.pid) continue
     if (!isAlive(Number(pid))) await rm(join(parent, name), { recursive: true, force: true })
     else if (kind === 'update') throw new Error(BUSY)
