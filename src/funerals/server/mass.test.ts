@@ -25,6 +25,19 @@ test('placeMass: the Mass is an intention with the family as its orderer', async
   })
 })
 
+test('placeMass: an hour without a Mass in the schedule → no advice about it, as other intentions get', async () => {
+  const clerk = await newParish()
+  const id = await planFuneral(clerk)
+  const { version: _, ...other } = mass
+  const messagesOf = ({ body }: { body: { warnings: { message: string }[] } }) =>
+    body.warnings.map(({ message }) => message)
+  const advice = 'W porządku Mszy nie ma Mszy o tej godzinie'
+  const funeralMass = await clerk('POST', buildPath(id, 'place-mass'), mass)
+  expect([funeralMass.status, messagesOf(funeralMass).includes(advice)]).toEqual([200, false])
+  const later = { ...other, mass_time: '13:00', content: 'O zdrowie' }
+  expect(messagesOf(await clerk('POST', '/api/intentions', later))).toContain(advice)
+})
+
 test('placeMass: an hour that is taken → refused, and nothing is booked', async () => {
   const clerk = await newParish()
   const id = await planFuneral(clerk)

@@ -57,7 +57,7 @@ export async function placeFuneralMass(
     purchaser_name: funeral.reported_by,
     purchaser_phone: funeral.reporter_phone,
   })
-  const { id: intention_id, warnings } = await createIntention(context, entry)
+  const { id: intention_id, warnings } = await createIntention(context, entry, { isSpecial: true })
   const savedFuneral = await updateVersioned(db, 'funerals', id, version, { intention_id })
   return { ...savedFuneral, warnings }
 }

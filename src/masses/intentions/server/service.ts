@@ -31,8 +31,15 @@ const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
   liturgical: await getLiturgicalDay(db, mass_date),
 })
 
-/** Books an intention in a slot of its Mass, or refuses it; on a refusal the typed values remain in the form. */
-export async function createIntention({ db, user }: Context, booking: IntentionEntry) {
+/**
+ * Books an intention in a slot of its Mass, or refuses it; on a refusal the typed values remain in the form. A Mass
+ * outside the schedule (`isSpecial`, as at a funeral) gets no advice that the schedule lacks it.
+ */
+export async function createIntention(
+  { db, user }: Context,
+  booking: IntentionEntry,
+  { isSpecial = false } = {},
+) {
   const { donors, ...entry } = await atItsPlace(db, summed(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const masses = await otherMasses(db, entry, null)
@@ -45,7 +52,7 @@ export async function createIntention({ db, user }: Context, booking: IntentionE
   const facts = await knownOf(db, booking, savedIntention.id)
   return {
     ...savedIntention,
-    warnings: listIntentionAdvice(booking, { ...facts, masses, planned }),
+    warnings: listIntentionAdvice(booking, { ...facts, masses, planned: isSpecial || planned }),
   }
 }
 
