@@ -93,7 +93,7 @@ const ofMinister = (act: CheckedBaptism, { ordained }: BaptismFacts): BookRule[]
   [
     'minister',
     act.minister && !act.minister_id,
-    'Szafarzem nie był duszpasterz tej parafii: powinien powiadomić o tym proboszcza (kan. 878)',
+    'Szafarza nie wybrano spośród duszpasterzy parafii: jeśli proboszcza przy chrzcie nie było, szafarz powinien go powiadomić (kan. 878)',
     'info',
   ],
   [

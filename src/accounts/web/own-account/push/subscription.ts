@@ -31,7 +31,7 @@ async function startWorker() {
 const FORBIDDEN =
   'Przeglądarka nie pozwala na powiadomienia. Zezwól na nie w jej ustawieniach dla tej strony i spróbuj ponownie.'
 const NOT_SUBSCRIBED =
-  'Przeglądarka nie połączyła się ze swoim serwerem powiadomień. Spróbuj ponownie za chwilę.'
+  'Przeglądarka nie połączyła się ze swoim serwerem powiadomień. Spróbuj ponownie za chwilę. W oknie prywatnym powiadomień nie ma.'
 
 /** Asks for the permission and subscribes this browser. */
 export async function subscribe() {
