@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { PersonEntry, people } from '#parishioners/people/contract.ts'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { AlikePeople } from './AlikePeople.tsx'
-import { takeNewcomer } from './newcomer.ts'
+import { useNewcomer } from './newcomer.ts'
 import { NewcomerParents } from './NewcomerParents.tsx'
 import { PersonName } from './PersonName.tsx'
 
@@ -20,7 +20,8 @@ interface Props {
 /** Form of a person missing from the register: only the data that an act needs. */
 export function NewPersonForm({ onChosen }: Props) {
   const add = useSave(people.add)
-  const [values] = useState(() => ({ ...EMPTY_NEW_PERSON_ENTRY, ...takeNewcomer() }))
+  const newcomer = useNewcomer()
+  const [values] = useState({ ...EMPTY_NEW_PERSON_ENTRY, ...newcomer })
   return (
     <>
       <ScreenHead title="Nowa osoba w kartotece" />

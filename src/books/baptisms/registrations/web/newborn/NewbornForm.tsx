@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type * as z from 'zod'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { fromKeys, listKeys } from '#shared/objects.ts'
 import { ADDRESS_COLUMNS } from '#shared/places/address.ts'
-import { takeNewcomer } from '#books/core/web/form/newcomer.ts'
+import { useNewcomer } from '#books/core/web/form/newcomer.ts'
 import { useOwnChurch } from '#books/core/web/form/PlaceField.tsx'
 import { BaptismRegistrationEntry, NewbornReport, baptismRegistrations } from '../../contract.ts'
 import { useAfterSave } from '../form/after-save.ts'
@@ -21,7 +20,7 @@ export function ReportNewborn() {
   const add = useSave(baptismRegistrations.add)
   const show = useAfterSave()
   const church = useOwnChurch()
-  const [child] = useState(takeNewcomer)
+  const child = useNewcomer()
   const values = {
     ...buildBlankRegistration(church),
     ...fromKeys(ADDRESS_COLUMNS, () => null),
