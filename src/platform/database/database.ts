@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { isAway, isOutdatedPlan, outcomeUnknown } from '../refusals.ts'
+import { columnTypes } from './column-types.ts'
 import { forgetStatementNames, getStatementName } from './statement-names.ts'
 import type { DB } from './tables.ts'
 import { tracedStatement } from '../tracing/statements.ts'
@@ -34,21 +35,6 @@ const STATEMENT_TIMEOUT_MS = 5000
 const NETWORK_GRACE_MS = 2000
 
 const ignore = () => {}
-const instant = (text: string) => new Date(text).toISOString()
-const minute = (text: string) => text.slice(0, 5)
-
-// Dates stay text, because a date read as a JavaScript Date shifts with the time zone.
-const TYPES: Record<number, (text: string) => unknown> = {
-  20: Number,
-  1082: text => text,
-  1083: minute,
-  1184: instant,
-}
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    TYPES[oid] ??
-    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
-}
 
 /** Timeouts that the database enforces on our connections. */
 const LIMITS = {
@@ -75,7 +61,7 @@ export function openDatabase(
     query_timeout: STATEMENT_TIMEOUT_MS + NETWORK_GRACE_MS,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max,
-    types,
+    types: columnTypes,
     pipeline: true,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...limits,
@@ -107,7 +93,7 @@ export const prepareStatement = (pool: Database, text: string, values: unknown[]
  * in the same way.
  */
 export async function openDedicatedConnection(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, types })
+  const client = new pg.Client({ connectionString: url, types: columnTypes })
   await client.connect()
   client.on('error', ignore)
   return client

@@ -12,14 +12,10 @@ import {
   type CardRow,
   chosenValues,
 } from '../resolve/groups.ts'
+import { closeFuneralReports } from '../funeral-reports.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
-import {
-  PERSON_REFERENCES,
-  closeFuneralReports,
-  repointImports,
-  repointReferences,
-} from './references.ts'
+import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
 import { refuseImpossible } from './refusals.ts'
 import { mergeContacts } from '../contacts.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
