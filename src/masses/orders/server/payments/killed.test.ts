@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/dates/days.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import type { Database } from '#platform/database/database.ts'
+import { killAfter, listSteps } from '#testing/dying-pool.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { orderMail } from '../emails/mail.ts'
 import {
@@ -27,36 +27,8 @@ beforeAll(async () => {
   parish = await newOrderParish()
 })
 
-/**
- * Allows this number of transactions; then every connection fails, as if the process were dead, until it is revived.
- * Work is only ever interrupted between transactions, because each transaction is atomic.
- */
-function kill(pools: Database[], after: number) {
-  let remainingCount = after
-  const revivals = pools.map(pool => {
-    const connect = pool.connect.bind(pool)
-    const dying = (callback?: () => void) => {
-      // This is not a transaction: the program checks now and then whether the pool is closed.
-      if (callback) return connect(callback as never)
-      return remainingCount-- > 0
-        ? connect()
-        : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
-    }
-    Object.assign(pool, { connect: dying })
-    return () => Object.assign(pool, { connect })
-  })
-  return () => {
-    for (const revive of revivals) revive()
-    return { died: remainingCount < 0 }
-  }
-}
-
-/**
- * Lists the numbers of steps after which the work is killed, ending with none; so the number of steps is tested too.
- */
-const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
 async function killedAfter(step: number, steps: number, work: () => Promise<unknown>) {
-  const revive = kill([database, server.api.server.database], step)
+  const revive = killAfter(step, database, server.api.server.database)
   await work().catch(() => {})
   expect(revive()).toEqual({ died: step < steps })
 }
@@ -83,7 +55,7 @@ const bookOf = () =>
   )
 
 const ORDERING = 7
-test.each(stepsOf(ORDERING))(
+test.each(listSteps(ORDERING))(
   'killed after step %i of ordering, then repeated → one order, one slot, one charge',
   async step => {
     const key = randomUUID()
@@ -106,7 +78,7 @@ test.each(stepsOf(ORDERING))(
 )
 
 const IN_OFFICE = 6
-test.each(stepsOf(IN_OFFICE))(
+test.each(listSteps(IN_OFFICE))(
   'killed after step %i of ordering without payment, then repeated → one order, one e-mail',
   async step => {
     const key = randomUUID()
@@ -135,7 +107,7 @@ async function standsOnce(number: string) {
 }
 
 const HEARING = 3
-test.each(stepsOf(HEARING))(
+test.each(listSteps(HEARING))(
   'killed after step %i of handling a notification, then repeated by the provider → booked once',
   async step => {
     const { id, number } = await paidThere()
@@ -148,7 +120,7 @@ test.each(stepsOf(HEARING))(
 )
 
 const BOOKING = 4
-test.each(stepsOf(BOOKING))(
+test.each(listSteps(BOOKING))(
   'killed after step %i of booking a payment → the queue gives the job to the next process, once',
   async step => {
     const { id, number } = await paidThere()
@@ -160,7 +132,7 @@ test.each(stepsOf(BOOKING))(
 )
 
 const WATCHING = 6
-test.each(stepsOf(WATCHING))(
+test.each(listSteps(WATCHING))(
   'killed after step %i of the watch job that books a payment → the next run finishes it, once',
   async step => {
     const { number } = await paidThere()
@@ -172,7 +144,7 @@ test.each(stepsOf(WATCHING))(
 )
 
 const LETTING_GO = 7
-test.each(stepsOf(LETTING_GO))(
+test.each(listSteps(LETTING_GO))(
   'killed after step %i of the watch job that frees a slot → the next run finishes it, one e-mail',
   async step => {
     const { body } = await send(onDay())
@@ -196,7 +168,7 @@ test.each(stepsOf(LETTING_GO))(
 )
 
 const WRITING = 2
-test.each(stepsOf(WRITING))(
+test.each(listSteps(WRITING))(
   'killed after step %i of writing an e-mail → nothing was sent, and the next process sends it',
   async step => {
     const { body } = await send(onDay({ dic_payment_method_id: 1 }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#platform/database/database.ts'
+import { killAfter, listSteps } from '#testing/dying-pool.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { houseWithSms } from '../../testing.ts'
 
@@ -18,26 +18,6 @@ beforeAll(async () => {
 beforeEach(() => {
   local.faults.send = null
 })
-
-/**
- * Allows this number of transactions; then every connection fails, as if the process were dead, until it is revived.
- */
-function kill(pool: Database, after: number) {
-  const connect = pool.connect.bind(pool)
-  let remainingConnections = after
-  const dying = (callback?: () => void) => {
-    if (callback) return connect(callback as never)
-    return remainingConnections-- > 0
-      ? connect()
-      : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
-  }
-  Object.assign(pool, { connect: dying })
-  return () => {
-    Object.assign(pool, { connect })
-    return { died: remainingConnections < 0 }
-  }
-}
-const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
 
 const due = async (message_id: number) => {
   await later(priest.parish_id)
@@ -65,12 +45,12 @@ async function onItsWay() {
 }
 
 const HANDING = 6
-test.each(stepsOf(HANDING))(
+test.each(listSteps(HANDING))(
   'killed after step %i of handing over, then restarted → every number gets the message once',
   async step => {
     const before = await balanceOf(priest.parish_id)
     const { id, word } = await onItsWay()
-    const revive = kill(database, step)
+    const revive = killAfter(step, database)
     await server.process({ parish_id: priest.parish_id!, message_id: id }).catch(() => {})
     expect(revive()).toEqual({ died: step < HANDING })
     await due(id)
