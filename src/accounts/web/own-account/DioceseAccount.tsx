@@ -11,6 +11,7 @@ import { useAttempt } from '#shell/gates/attempt.ts'
 import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
 import { navigateAway } from '#shell/places.ts'
 import { Card } from './Card.tsx'
+import { AccountForm } from './AccountForm.tsx'
 
 type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
 
@@ -70,33 +71,22 @@ function Unlinked({ label }: Identity) {
 /** Asks for the password and redirects to the server of the diocese, which returns to /signin/callback. */
 function Leave() {
   const [password, setPassword] = useState('')
-  const { busy, attempt, on, message } = useAttempt()
+  const state = useAttempt()
   const leave = async () => {
     const { url } = await call(ownIdentity.authorize, { body: { password } })
     await navigateAway(url)
   }
   return (
-    <form
-      noValidate
-      className="account-form"
-      onSubmit={event => {
-        event.preventDefault()
-        void attempt(leave)
-      }}
-    >
+    <AccountForm state={state} onSubmit={leave} submitLabel="Dalej">
       <p>Otworzy się strona logowania diecezji. Zaloguj się tam na swoje konto, a wrócisz tutaj.</p>
       <PasswordBox
         label="Hasło do kancelarii"
         autoComplete="current-password"
         data-autofocus
         value={password}
-        error={on('password')}
+        error={state.on('password')}
         onChange={setPassword}
       />
-      {message && <p role="alert">{message}</p>}
-      <Button type="submit" loading={busy}>
-        Dalej
-      </Button>
-    </form>
+    </AccountForm>
   )
 }

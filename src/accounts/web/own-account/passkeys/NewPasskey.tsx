@@ -1,17 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { CallProblem, call } from '#ui/calls/call.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { MAX_PASSKEY_NAME, ownPasskeys } from '#auth/passkeys/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.ts'
+import { AccountForm } from '../AccountForm.tsx'
 
 const NAME = ownPasskeys.add.body.shape.name
 
 /** Asks for the name of a new key; then the server asks for the password, and the device for its owner. */
 export function NewPasskey({ onDone }: { onDone: () => void }) {
   const [name, setName] = useState('')
-  const { busy, attempt, on, message } = useAttempt()
+  const state = useAttempt()
   const save = useSave(ownPasskeys.add)
   const add = async () => {
     refuseWrongName(name)
@@ -20,31 +21,20 @@ export function NewPasskey({ onDone }: { onDone: () => void }) {
     onDone()
   }
   return (
-    <form
-      noValidate
-      className="account-form"
-      onSubmit={event => {
-        event.preventDefault()
-        void attempt(add)
-      }}
-    >
+    <AccountForm state={state} onSubmit={add} submitLabel="Dalej">
       <TextInput
         label="Nazwa klucza"
         description="Po niej poznasz go na liście, na przykład „telefon”"
         data-autofocus
         maxLength={MAX_PASSKEY_NAME}
         value={name}
-        error={on('name')}
+        error={state.on('name')}
         onChange={event => setName(event.currentTarget.value)}
       />
       <p>
         Podasz hasło do kancelarii, a potem urządzenie zapyta o odcisk palca, twarz albo kod ekranu.
       </p>
-      {message && <p role="alert">{message}</p>}
-      <Button type="submit" loading={busy}>
-        Dalej
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 
