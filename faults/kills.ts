@@ -4,7 +4,7 @@ import { newParish } from './clerk.ts'
 import { type FaultFinding, type Scale, inSeconds, findWorst } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
-import { asFounder, signalPostgres } from './postgres.ts'
+import { commitWithoutDisk, signalPostgres } from './postgres.ts'
 import { waitForCondition } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
@@ -63,13 +63,7 @@ const describeSiege = ({ verdict, writing, back }: Siege) =>
  * loss.
  */
 async function control(office: TestInstallation, scale: Scale): Promise<FaultFinding> {
-  await asFounder(
-    office.folder,
-    `alter system set wal_writer_delay = '10s'`,
-    `alter database kancelaria set synchronous_commit = off`,
-    'select pg_reload_conf()',
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kancelaria' and application_name <> 'faults'`,
-  )
+  await commitWithoutDisk(office.folder)
   const siege = await besiege(office, { ...scale, kills: 1 }, killPostgres)
   return {
     id: 'R1 control',

@@ -49,6 +49,16 @@ export async function asFounder(folder: string, ...statements: string[]): Promis
   }
 }
 
+/** Lets commits return before the disk has them, so that a check of losses has something to find. */
+export const commitWithoutDisk = (folder: string) =>
+  asFounder(
+    folder,
+    `alter system set wal_writer_delay = '10s'`,
+    `alter database kancelaria set synchronous_commit = off`,
+    'select pg_reload_conf()',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kancelaria' and application_name <> 'faults'`,
+  )
+
 export const getPostmaster = (folder: string) =>
   Number.parseInt(readFileSync(join(chooseClusterPaths(folder).cluster, 'postmaster.pid'), 'utf8'))
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../faults/port.ts'
 
 const load = (name: string) => import(new URL(name, import.meta.url).href)
 const { buildFolder } = await load('build.mjs')
@@ -63,15 +63,6 @@ const [tree, data] = [join(place, 'tree'), join(place, 'data')]
 
 /** Unprivileged account: the tree belongs to root, and no other account may write to it. */
 const UNPRIVILEGED_ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const args = ['scripts/kancelaria.mjs']
 const env = { PATH: process.env.PATH, DATA_DIR: data, HOME: data }

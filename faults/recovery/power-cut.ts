@@ -5,7 +5,7 @@ import { newParish } from '../clerk.ts'
 import type { FaultFinding, Scale } from '../finding.ts'
 import { type TestInstallation, startInstallation } from '../office.ts'
 import { freePort } from '../port.ts'
-import { asFounder } from '../postgres.ts'
+import { commitWithoutDisk } from '../postgres.ts'
 import { openDiskImage } from './disk-image.ts'
 import { killAll } from './kill-all.ts'
 import {
@@ -44,13 +44,7 @@ async function cutRepeatedly({ office, disk, kills, seconds }: PowerCuts) {
 
 /** Checks that a database that does not wait for the disk loses writes; otherwise the test could not detect a loss. */
 async function control({ office, disk }: PowerCuts): Promise<FaultFinding> {
-  await asFounder(
-    office.folder,
-    `alter system set wal_writer_delay = '10s'`,
-    `alter database kancelaria set synchronous_commit = off`,
-    'select pg_reload_conf()',
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kancelaria' and application_name <> 'faults'`,
-  )
+  await commitWithoutDisk(office.folder)
   const recoveries = await cutRepeatedly({ office, disk, kills: 1, seconds: 3 })
   return {
     id: 'RPO a control',

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../../faults/port.ts'
 import { completeFolder, packFolder } from './archive.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.url).href)
@@ -13,15 +13,6 @@ const { OWN_PLATFORM } = await load('../build/platform-packages.mjs')
 const scratch = fs.mkdtempSync('/tmp/kancelaria-archive-')
 afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }))
 const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-
-async function chooseFreePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 async function awaitReady(address: string, child: ChildProcess, readOutput: () => string) {
   while (child.exitCode === null) {
@@ -46,7 +37,7 @@ test.skipIf(!fs.existsSync('dist/.stamp'))(
     execFileSync('tar', ['xzf', join(scratch, 'archive.tar.gz'), '-C', place])
     fs.chmodSync(scratch, 0o755)
     if (ACCOUNT.uid) fs.chownSync(home, ACCOUNT.uid, ACCOUNT.gid)
-    const port = await chooseFreePort()
+    const port = String(await freePort())
     const child = spawn(join(place, name, 'kancelaria'), ['start'], {
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', HOME: home, PORT: port },
