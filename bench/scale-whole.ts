@@ -34,8 +34,8 @@ function countDatabaseTicks({ cluster }: EmbeddedServer) {
     .filter(name => /^\d+$/.test(name))
     .map(readStat)
     .filter(stat => stat[1] === Number(postmaster))
-  const own = sumFields(readStat(postmaster), [11, 12, 13, 14])
-  return children.reduce((sum, stat) => sum + sumFields(stat, [11, 12]), own)
+  const postmasterTicks = sumFields(readStat(postmaster), [11, 12, 13, 14])
+  return children.reduce((sum, stat) => sum + sumFields(stat, [11, 12]), postmasterTicks)
 }
 
 const readTemporaryBytes = async (database: Database) => {
@@ -63,14 +63,14 @@ async function measureWork(
   const note = await work()
   const seconds = (performance.now() - startTime) / 1000
   const { user, system } = process.cpuUsage(usage)
-  const own = (user + system) / 1e6
+  const ofProgram = (user + system) / 1e6
   const ofDatabase = (countDatabaseTicks(server) - databaseTicks) / 100
   const gigabytes = ((await readTemporaryBytes(database)) - temporaryBytes) / 1e9
   return {
     name,
-    value: roundNumber(own + ofDatabase, 1),
+    value: roundNumber(ofProgram + ofDatabase, 1),
     unit: 's of processor',
-    note: `program ${roundNumber(own, 1)} s, database ${roundNumber(ofDatabase, 1)} s; ${roundNumber(seconds, 1)} s by the clock; temporary files ${roundNumber(gigabytes)} GB; largest memory so far ${roundNumber(process.resourceUsage().maxRSS / 1024, 0)} MB; ${JSON.stringify(note) ?? ''}`,
+    note: `program ${roundNumber(ofProgram, 1)} s, database ${roundNumber(ofDatabase, 1)} s; ${roundNumber(seconds, 1)} s by the clock; temporary files ${roundNumber(gigabytes)} GB; largest memory so far ${roundNumber(process.resourceUsage().maxRSS / 1024, 0)} MB; ${JSON.stringify(note) ?? ''}`,
   }
 }
 

@@ -38,7 +38,7 @@ export async function visitOffice(stage: Stage, address: string): Promise<Office
   }
 }
 
-export async function signIn(page: Page, email: string, password: string) {
+export async function openSession(page: Page, email: string, password: string) {
   await page.goto('/signin')
   await page.getByLabel('Adres e-mail').fill(email)
   await page.getByLabel('Hasło', { exact: true }).fill(password)
@@ -48,14 +48,14 @@ export async function signIn(page: Page, email: string, password: string) {
 
 /** Signs the priest in, who puts the second factor off once more. */
 export async function signInAsPriest({ page }: Office) {
-  await signIn(page, PRIEST, PASSWORD)
+  await openSession(page, PRIEST, PASSWORD)
   await page.getByRole('button', { name: 'Nie teraz' }).click()
   await page.getByRole('banner').waitFor()
 }
 
 /** The demonstration is left; the first parish and its priest are entered. */
 export async function beginOffice({ page, photograph }: Office) {
-  await signIn(page, 'admin@demo.pl', DEMO_PASSWORD)
+  await openSession(page, 'admin@demo.pl', DEMO_PASSWORD)
   await photograph('wersja-pokazowa')
   await page.goto('/administration/settings')
   await page.getByLabel('Imię i nazwisko administratora').fill('Adam Bór')
@@ -65,7 +65,7 @@ export async function beginOffice({ page, photograph }: Office) {
   const notice = await page.getByText(/hasłem startowym/).textContent()
   const firstPassword = /hasłem startowym ([\w-]+)/.exec(notice ?? '')?.[1] ?? ''
   await page.getByRole('button', { name: 'Przejdź do logowania' }).click()
-  await signIn(page, 'adam@diecezja.example', firstPassword)
+  await openSession(page, 'adam@diecezja.example', firstPassword)
   await page.getByLabel('Nowe hasło').fill(PASSWORD)
   await page.getByRole('button', { name: 'Zapisz hasło' }).click()
   const missing = page.getByRole('region', { name: 'Czego jeszcze brakuje' })
@@ -99,7 +99,7 @@ export async function admitPriest({ page, photograph }: Office) {
   await page.getByLabel('Nowe hasło').fill(PASSWORD)
   await page.getByRole('button', { name: 'Zapisz hasło' }).click()
   await page.getByRole('link', { name: 'Zaloguj się' }).click()
-  await signIn(page, PRIEST, PASSWORD)
+  await openSession(page, PRIEST, PASSWORD)
   await page.getByRole('button', { name: 'Nie teraz' }).click()
   await photograph('proboszcz')
 }

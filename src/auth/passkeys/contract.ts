@@ -72,7 +72,7 @@ const RequestOptions = z.object({
 })
 
 /** Sign-in with a passkey, which stands for the password and the second factor. */
-export const passkeySignIn = {
+export const passkeySession = {
   /** The challenge is valid for five minutes, once, in this browser. 422 where the address permits no passkeys. */
   challenge: endpoint('POST /api/passkeys/prepare', {
     access: 'public',

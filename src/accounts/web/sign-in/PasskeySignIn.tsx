@@ -2,7 +2,7 @@ import { Problem } from './Page.tsx'
 import { RequestError, type SignInAnswer, postJson } from './post.ts'
 import { useSending } from './sending.ts'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import type { passkeySignIn } from '#auth/passkeys/contract.ts'
+import type { passkeySession } from '#auth/passkeys/contract.ts'
 
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
@@ -14,7 +14,7 @@ const NOT_SIGNED =
 
 async function signIn(remember: boolean) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = await postJson<EndpointAnswer<typeof passkeySignIn.challenge>>(
+  const optionsJSON = await postJson<EndpointAnswer<typeof passkeySession.challenge>>(
     '/api/passkeys/prepare',
     {},
   )

@@ -5,12 +5,12 @@ import {
   withoutTransaction,
 } from '#platform/server/mount.ts'
 import type { AuthConfig } from '../../sign-in/server/auth-config.ts'
-import { ownPasskeys, passkeySignIn } from '../contract.ts'
+import { ownPasskeys, passkeySession } from '../contract.ts'
 import * as own from './own-passkeys.ts'
 import { challengeVisitor, signInWithPasskey } from './sign-in.ts'
 
 export const passkeyRoutes = (auth: AuthConfig): Routes => [
-  defineRoutes(passkeySignIn, {
+  defineRoutes(passkeySession, {
     challenge: forVisitorsWithoutTransaction(context => challengeVisitor(context, auth)),
     signIn: forVisitorsWithoutTransaction((context, body) =>
       signInWithPasskey(context, auth, body),
