@@ -1,14 +1,7 @@
 import type { TestInstallation } from '../office.ts'
 import { getPostmaster, listChildren, signalPostgres } from '../postgres.ts'
 import { waitForCondition } from '../until.ts'
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+import { isAlive } from '#platform/workers/process-state.ts'
 
 /** Kills the program and its database at once, and waits until nothing of them can write; returns when it was. */
 export async function killAll({ server, folder }: TestInstallation): Promise<number> {
@@ -19,6 +12,6 @@ export async function killAll({ server, folder }: TestInstallation): Promise<num
   signalPostgres(folder, 'SIGKILL')
   const killTime = Date.now()
   await ended
-  await waitForCondition(() => !pids.some(isRunning))
+  await waitForCondition(() => !pids.some(isAlive))
   return killTime
 }

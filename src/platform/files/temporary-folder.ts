@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '#platform/postgres/databases.ts'
+import { isAlive } from '#platform/workers/process-state.ts'
 
 const PREFIX = 'kancelaria-upload-'
 const NAME = /^kancelaria-upload-(\d+)-\w{6}$/

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ClusterPaths } from './cluster-paths.ts'
-import { isAlive } from './databases.ts'
+import { isAlive } from '#platform/workers/process-state.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 const UNDER_WAY = 'To samo polecenie już trwa w innym oknie. Poczekaj, aż się skończy.'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsSuperuser } from './server-lock.ts'
 import { parseServerAddress } from './server-address.ts'
 import type { EmbeddedServer } from './embedded.ts'
-import { getCode } from '../refusals.ts'
+import { isAlive } from '#platform/workers/process-state.ts'
 
 type Server = Pick<EmbeddedServer, 'url'>
 
@@ -39,15 +39,6 @@ export const dropAbandoned = (server: Server, purpose: string) =>
       await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
     }
   })
-
-/** Checks whether a process runs, whoever owns it. */
-export function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (problem) {
-    return getCode(problem) === 'EPERM'
-  }
-}
 
 /** Application name that marks connections of this process, as opposed to those of other users of the database. */
 export const OWN_CONNECTION = `kancelaria ${process.pid}`

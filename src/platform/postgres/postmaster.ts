@@ -6,6 +6,7 @@ import { postgresEnvironment } from './postgres-environment.ts'
 import { hasSignalPipe, launchByPgCtl } from './pg-ctl.ts'
 import { buildServerSettings } from './server-settings.ts'
 import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
+import { isOwnProcess } from '#platform/workers/process-state.ts'
 
 /** Starts the server in its own session, so that it survives the end of this process and does not get Ctrl+C. */
 export function launchPostgres(binaries: string, paths: ClusterPaths, port: number) {
@@ -63,11 +64,7 @@ function isPostmaster(pid: number, cluster: string) {
   if (process.platform === 'linux')
     return readIfThere(`/proc/${pid}/cmdline`).split('\0').includes(cluster)
   if (process.platform === 'win32' && hasSignalPipe(pid) === false) return false
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  return isOwnProcess(pid)
 }
 
 /** Removes a stale file, and restores it when another process has started a server since the number was read. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseClusterPaths } from './cluster-paths.ts'
-import { isAlive } from './databases.ts'
+import { isAlive } from '#platform/workers/process-state.ts'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 
 /** Server on which temporary databases may be created. */

@@ -11,7 +11,8 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
-import { getCode, getErrorMessage } from '#platform/refusals.ts'
+import { isAlive } from '#platform/workers/process-state.ts'
+import { getErrorMessage } from '#platform/refusals.ts'
 import type { Settings } from '#platform/settings.ts'
 import { copyVerified, requireSize } from './copy-archive.ts'
 import { storeFormerProgram } from './former-program.ts'
@@ -70,15 +71,6 @@ async function requireRights(parent: string) {
       `To konto nie może zapisywać w ${parent}. Uruchom polecenie jako administrator (root). Nic nie zostało zmienione.`,
     )
   })
-}
-
-function isAlive(pid: number) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (problem) {
-    return getCode(problem) === 'EPERM'
-  }
 }
 
 const BUSY =
