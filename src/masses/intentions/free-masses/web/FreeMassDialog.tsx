@@ -33,7 +33,8 @@ export const FreeMassDialog = ({ onClose, ...asked }: Props) => (
 function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
   const [wishes, want] = useState<MassFilter>({})
   const date_from = from && from > today() ? from : today()
-  const { data } = useCall(freeMasses, { query: { date_from, ...wishes } })
+  // Without a cache, because the Masses of an earlier search may be taken since.
+  const { data } = useCall(freeMasses, { query: { date_from, ...wishes } }, { gcTime: 0 })
   const manyPlaces = useManyPlaces()
   return (
     <>

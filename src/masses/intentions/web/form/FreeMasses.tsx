@@ -26,7 +26,8 @@ export function FreeMasses() {
   )
   const manyPlaces = useManyPlaces()
   const { setValue, setFocus } = useFormContext()
-  const calendarDay = isKnownDay ? data?.data[0] : undefined
+  // While another day loads, the answer is still about the former one.
+  const calendarDay = data?.data.find(entry => entry.day === day)
   const take = ({ mass_time, parish_place_id, mass_date }: ChosenMass) => {
     const fieldOptions = { shouldDirty: true, shouldValidate: true }
     if (mass_date) setValue('mass_date', mass_date, fieldOptions)

@@ -1,5 +1,6 @@
 import '../intentions.css'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type * as z from 'zod'
@@ -24,6 +25,7 @@ import { NEW_INTENTION_VALUES, getCarriedValues } from './values.ts'
 export function AddIntention() {
   const add = useSave(intentions.add)
   const show = useShowIntention()
+  const client = useQueryClient()
   const clickedMass = { ...useClickedMass(), ...useDeceasedIntention() }
   const freeDay = useFirstFreeDay(clickedMass.mass_date)
   const proposal = freeDay && { mass_date: freeDay }
@@ -37,6 +39,8 @@ export function AddIntention() {
     if (!current) return
     const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
     notifySaved(withAdvice(words, warnings))
+    // The next form must not offer the slot that was just taken.
+    client.removeQueries({ queryKey: [intentions.calendar.path] })
     start({ number: round.number + 1, kept: getCarriedValues(current) })
   }
   const isFirst = round.number === 0

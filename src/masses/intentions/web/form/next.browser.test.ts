@@ -129,3 +129,34 @@ test('intention form: opened with a day whose Masses are taken → the day stays
   await expect.element(field('Dzień')).toHaveValue(showDay(TOMORROW))
   await expect.element(page.getByText(/^Wszystkie Msze tego dnia są zajęte/)).toBeVisible()
 })
+
+/** Opens the form with a free Mass; every later answer about the Masses of a day does not come. */
+async function openWithOneAnswer() {
+  const calendarAnswers = [freeDay['GET /api/intentions/calendar']]
+  const pending = new Promise(() => {})
+  const { sent } = await openScreen(AddIntention, {
+    path,
+    answers: {
+      ...answers,
+      'GET /api/intentions/calendar': () => calendarAnswers.shift() ?? pending,
+    },
+  })
+  await expect.element(page.getByRole('button', { name: '07:00: wolna' })).toBeVisible()
+  return () => sent.filter(({ call }) => call === 'GET /api/intentions/calendar').length
+}
+
+test('intention form: next intention → the slot just taken is not offered while its day is read', async () => {
+  const countCalendarRequests = await openWithOneAnswer()
+  await userEvent.fill(field('Treść intencji'), '† Jan Nowak')
+  await page.getByRole('button', { name: 'Zapisz i przyjmij następną' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Następna intencja' })).toBeVisible()
+  await expect.poll(countCalendarRequests).toBeGreaterThan(1)
+  expect(page.getByRole('button', { name: /wolna/ }).all()).toEqual([])
+})
+
+test('intention form: another day typed → the Masses of the former day are not offered for it', async () => {
+  const countCalendarRequests = await openWithOneAnswer()
+  await userEvent.fill(field('Dzień'), showDay(addDays(today(), 2)))
+  await expect.poll(countCalendarRequests).toBeGreaterThan(1)
+  expect(page.getByRole('button', { name: /wolna/ }).all()).toEqual([])
+})
