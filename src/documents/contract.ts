@@ -26,6 +26,9 @@ export type DocumentStatus = z.infer<typeof DocumentStatus>
 export const PublicStanding = z.enum([...DocumentStatus.options, 'altered'])
 export type PublicStanding = z.infer<typeof PublicStanding>
 
+/** Query parameter of the page of a record: the paper whose withdrawal is asked for. */
+export const WITHDRAWN_PAPER = 'withdraw'
+
 /** A paper issued by the office; lists have no number. */
 export const IssuedDocument = z.object({
   id: z.number(),

@@ -34,6 +34,21 @@ test('document actions: withdrawing sends a reason and the version that was read
   await expect.element(page.getByText('Dokument unieważniono')).toBeVisible()
 })
 
+test('document actions: withdrawal asked for by the address → its window is open, and closes for good', async () => {
+  const Screen = () => (
+    <>
+      <DocumentActions document={paper} />
+      <DocumentActions document={{ ...paper, id: 6, number: 13 }} />
+    </>
+  )
+  const { router } = await renderScreen(Screen, '/stage?withdraw=5')
+  const dialog = page.getByRole('dialog', { name: 'Unieważnienie dokumentu nr 12/2026' })
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Wróć' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(router.state.location.search).toEqual({})
+})
+
 test('document actions: request refused → the dialog stays open with the typed values', async () => {
   const message = 'Ten dokument jest już unieważniony.'
   mockServer({ 'POST /api/documents/5/withdraw': new Refused(422, { message }) })

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { notify } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useSave } from '#ui/calls/query.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { documents, type IssuedDocument, type DocumentStatus } from '../contract.ts'
+import {
+  WITHDRAWN_PAPER,
+  documents,
+  type IssuedDocument,
+  type DocumentStatus,
+} from '../contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>
 
@@ -15,7 +22,7 @@ export function DocumentActions({ document }: { document: Paper }) {
   const { id, version, number, year, title, withdrawn_at } = document
   const reopen = usePrint(documents.reopen)
   const withdraw = useSave(documents.withdraw)
-  const [asking, setAsking] = useState(false)
+  const [isAsking, ask] = useWithdrawal(id)
   return (
     <span className="documents-actions">
       <Button
@@ -31,12 +38,12 @@ export function DocumentActions({ document }: { document: Paper }) {
           size="compact-sm"
           variant="default"
           aria-label={`Unieważnij dokument nr ${number}/${year}`}
-          onClick={() => setAsking(true)}
+          onClick={() => ask(true)}
         >
           Unieważnij
         </Button>
       )}
-      {asking && (
+      {isAsking && !withdrawn_at && (
         <ReasonDialog
           title={`Unieważnienie dokumentu nr ${number}/${year}`}
           action="Unieważnij dokument"
@@ -44,7 +51,7 @@ export function DocumentActions({ document }: { document: Paper }) {
             await withdraw.mutateAsync({ params: { id }, body: { version, reason } })
             notify('Dokument unieważniono', { tone: 'good' })
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => ask(false)}
         >
           {title}: kto sprawdzi kod tego dokumentu, dowie się, że parafia go unieważniła. Powód
           zostaje w parafii. Tej czynności nie można cofnąć.
@@ -52,6 +59,19 @@ export function DocumentActions({ document }: { document: Paper }) {
       )}
     </span>
   )
+}
+
+/** Whether the withdrawal of a paper is asked for: by its button, or by the address of the page. */
+function useWithdrawal(id: number) {
+  const navigate = useNavigate()
+  const isInAddress = useSearchWord(WITHDRAWN_PAPER) === String(id)
+  const [isPressed, press] = useState(false)
+  const ask = (isAsking: boolean) => {
+    press(isAsking)
+    if (!isAsking && isInAddress)
+      void navigate({ to: '.', search: { [WITHDRAWN_PAPER]: undefined }, replace: true })
+  }
+  return [isPressed || isInAddress, ask] as const
 }
 
 const NO_LONGER: Partial<Record<DocumentStatus, string>> = {

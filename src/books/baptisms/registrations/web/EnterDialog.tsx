@@ -13,6 +13,7 @@ import { usePrint } from '#ui/print.tsx'
 import { optionalText } from '#shared/fields.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { today } from '#shared/dates/days.ts'
+import { WITHDRAWN_PAPER } from '#documents/contract.ts'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
@@ -28,6 +29,9 @@ const EntryWithCertificate = EnterIntoBook.safeExtend({
   recipient: optionalText(300),
   purpose: optionalText(300),
 })
+
+const ISSUED_MESSAGE =
+  'Wydano świadectwo. Sprawdź je, zanim podpiszesz. Jeśli jest w nim błąd, unieważnij je (numer zostanie w dzienniku pism), popraw wpis i wydaj nowe.'
 
 interface EnteredAct {
   actId: number
@@ -46,14 +50,24 @@ export function EnterDialog({ registration, onClose }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const print = usePrint(baptismPrints.paper)
-  const showAct = (actId: number, message = 'Wpisano do księgi') => {
-    notify(message, { tone: 'good' })
+  const showAct = (actId: number) => {
+    notify('Wpisano do księgi', { tone: 'good' })
     void navigate({ to: `/books/baptisms/${actId}/preview` })
   }
   const issueCertificate = ({ actId, query }: EnteredAct) => {
-    showAct(actId, 'Wpisano do księgi. Sprawdź świadectwo, zanim je podpiszesz.')
+    showAct(actId)
     const params = { baptismID: actId, certificate: 'church' } as const
-    void print({ params, query }).then(() => client.invalidateQueries())
+    const withdraw = (documentId: number | null) =>
+      void navigate({
+        to: `/books/baptisms/${actId}/preview`,
+        search: { [WITHDRAWN_PAPER]: documentId },
+      })
+    void print({ params, query }, ({ document_id }) =>
+      notify(ISSUED_MESSAGE, {
+        tone: 'good',
+        action: { label: 'Unieważnij świadectwo', run: () => withdraw(document_id) },
+      }),
+    ).then(() => client.invalidateQueries())
   }
   const issues = currentUserCan('documents.issue')
   const [lacking, setLacking] = useState(false)

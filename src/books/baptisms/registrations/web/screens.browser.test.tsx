@@ -111,6 +111,31 @@ test('enter registration: entered and issued in one press, with the recipient ty
   expect(print.query).toEqual({ recipient: 'Anna Gołąb' })
   expect(getWriteRequests(sent)[0]?.body).not.toHaveProperty('recipient')
   await expect.element(getByText(/Nie udało się przygotować wydruku/)).toBeVisible()
+  expect(getByText(/Wydano świadectwo/).all()).toEqual([])
+})
+
+test('enter registration: certificate issued → the notice leads to its withdrawal', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { getByRole, getByText, router } = await openRegister(
+    '?registration=3',
+    {},
+    {
+      'POST /api/baptism-registrations/3/enter': { id: 9, version: 1, warnings: [] },
+      'GET /api/prints/9/baptism/church': {
+        pdf: btoa('%PDF-1.7'),
+        filename: 'Świadectwo chrztu.pdf',
+        document_id: 5,
+        remarks: [],
+      },
+    },
+  )
+  await getByRole('button', { name: 'Wpisz do księgi' }).click()
+  await getByRole('dialog').getByRole('button', { name: 'Wpisz i wydaj świadectwo' }).click()
+  await expect.element(getByText(/^Wydano świadectwo\. Sprawdź je/)).toBeVisible()
+  await getByRole('button', { name: 'Unieważnij świadectwo' }).click()
+  await expect.poll(() => router.state.location.search).toEqual({ withdraw: '5' })
+  expect(router.state.location.pathname).toBe('/books/baptisms/9/preview')
+  open.mockRestore()
 })
 
 test('enter registration: a refused press of „wydaj świadectwo” does not issue at the next save', async () => {
