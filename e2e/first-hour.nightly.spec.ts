@@ -164,10 +164,11 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await expect(priest.getByText('Zofia Gołąb')).toBeVisible()
   })
 
-  let file = ''
+  let [file, signer] = ['', '']
   await test.step('a backup is made while the program runs', async () => {
     const { stdout } = await command('src/operations/backups/server/command.ts')
     file = /Kopia zapasowa: (\S+)/.exec(stdout)![1]!
+    signer = /Klucz podpisu: (\S+)/.exec(stdout)?.[1] ?? ''
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Czego jeszcze brakuje' })).toContainText(
       '4 z 8 kroków',
@@ -180,7 +181,8 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     const lock = join(environment.DATA_DIR, 'postgres/postmaster.pid')
     await expect.poll(() => existsSync(lock), { timeout: 60_000 }).toBe(false)
     rmSync(environment.DATA_DIR, { recursive: true })
-    const { stdout } = await command('src/operations/backups/server/restore-installation.ts', file)
+    const restore = 'src/operations/backups/server/restore-installation.ts'
+    const { stdout } = await command(restore, file, '--signed-by', signer)
     expect(stdout).toContain('Parafii: 1')
     await start()
     await signIn(priest, 'roch@parafia.example', OWN_PASSWORD)

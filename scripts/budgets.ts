@@ -149,7 +149,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'claims of being there (!)',
       value: sum(findings.map(file => file.bangs)),
-      limit: 438,
+      limit: 437,
       goal: 190,
     },
     {

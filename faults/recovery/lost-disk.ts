@@ -76,7 +76,7 @@ async function runLane(kills: number, seconds: number): Promise<LaneResult> {
       await day.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
       const [, moment = ''] = /--to '(.*)'/.exec(await runRestore(environment, '--moments')) ?? []
-      await runRestore(environment, '--to', moment)
+      await runRestore(environment, '--to', moment, '--untrusted')
       await office.restart()
       result.disks.push(await measure(killTime))
     }

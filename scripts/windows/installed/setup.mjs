@@ -95,7 +95,9 @@ function runCommand(file, program, args) {
   throw new Error(result.stderr.trim() || result.stdout.trim() || String(result.error))
 }
 
-const restore = (file, [program, backup]) => runCommand(file, program, ['restore', backup])
+// Into a new installation, which knows no key yet: the report says whether the origin of the file is confirmed.
+const restore = (file, [program, backup]) =>
+  runCommand(file, program, ['restore', backup, '--untrusted'])
 
 /** Moment in the names of backups: `2026-11-24T031500`, UTC. */
 const formatStamp = time => new Date(time).toISOString().slice(0, 19).replaceAll(':', '')

@@ -65,7 +65,7 @@ export async function startBackgroundWork(deps: BackgroundDeps) {
   const archiver =
     embedded &&
     startArchiver({
-      place: { server: embedded, folder: backupDir, ...backupLock },
+      place: { server: embedded, folder: backupDir, secret, ...backupLock },
       ...createOrders(url, settings.backupBucket),
     })
   const stop = async () => {

@@ -10,6 +10,12 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { type Pack, extract, pack } from 'tar-stream'
 import { type ArchiveLock, createDecrypter, createEncrypter } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
+import {
+  type ArchiveSigner,
+  type ReadContent,
+  createTrailerReader,
+  signChunks,
+} from './signature/signed-stream.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 
 /** Content of a file that is too large for memory; the chunks have exactly as many bytes as stated. */
@@ -34,14 +40,15 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes a backup: tar in zstd and, with a lock, in age, so that common tools open it without this program (`age
- * -d`, `zstd -d`, `tar x`). The file gets its name only when it is complete and on the disk; only its owner can read
+ * Writes a backup: tar in zstd, signed and, with a lock, in age, so that common tools open it without this program
+ * (`age -d`, `zstd -d`, `tar x`). The file gets its name only when it is complete and on the disk; only its owner can read
  * it.
  */
 export async function writeArchive(
   file: string,
   lock: ArchiveLock | undefined,
   write: (add: AddArchiveFile) => Promise<void>,
+  signer?: ArchiveSigner,
 ): Promise<WrittenArchive> {
   const part = `${file}.part`
   const tar = pack()
@@ -55,7 +62,8 @@ export async function writeArchive(
     return Promise.race([addEntry(tar, name, content), failure])
   }
   try {
-    const outputStream = lock ? await encrypted(archiveStream, lock) : archiveStream
+    const signedStream = signer ? Readable.from(signChunks(archiveStream, signer)) : archiveStream
+    const outputStream = lock ? await encrypted(signedStream, lock) : signedStream
     const hash = createHash('sha256')
     const flowing = pipeline(
       outputStream,
@@ -134,13 +142,13 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /**
  * Reads a backup entry by entry, in order; refuses a changed bit, a truncated file and a wrong passphrase with a
- * message.
+ * message. Returns the digest and the signature of what was read.
  */
 export const readArchive = (
   file: string,
   lock: ArchiveLock | undefined,
   take: (name: string, content: Buffer) => Promise<void>,
-): Promise<void> =>
+): Promise<ReadContent> =>
   readArchiveStreams(file, lock, async (name, stream) => take(name, await buffer(stream)))
 
 /** Reads an archive like `readArchive`, but leaves the content of each entry as a stream, which must be read to its end. */
@@ -148,7 +156,7 @@ export async function readArchiveStreams(
   file: string,
   lock: ArchiveLock | undefined,
   take: (name: string, content: AsyncIterable<unknown>) => Promise<void>,
-): Promise<void> {
+): Promise<ReadContent> {
   const isLocked = await isEncrypted(file)
   if (isLocked) await requireKind(file, lock)
   const source = createReadStream(file)
@@ -159,7 +167,8 @@ export async function readArchiveStreams(
       for await (const entry of tar) await take(entry.header.name, entry)
     })()
     // When the consumer stops first, its error is the one to report.
-    const flowing = pipeline(archiveStream, createZstdDecompress(), tar)
+    const { read, content } = createTrailerReader()
+    const flowing = pipeline(archiveStream, read, createZstdDecompress(), tar)
     flowing.catch(() => {}) // told below
     await reading.catch(async problem => {
       source.destroy()
@@ -170,6 +179,7 @@ export async function readArchiveStreams(
       throw cause
     })
     await flowing
+    return content
   } catch (problem) {
     throw isDamage(problem) ? new BackupProblem(DAMAGED) : explained(problem)
   } finally {

@@ -1,5 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join, sep } from 'node:path'
+import { getPublicKey } from '#history/server/heads.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -38,6 +39,8 @@ export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<
       `Kopia zapasowa: ${file} (${megabytes(bytes)})`,
       describeLock(place),
       ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
+      `Klucz podpisu: ${getPublicKey(secret)}`,
+      'Zapisz go poza tym komputerem: na nowym potwierdzi, że kopia jest stąd (--signed-by KLUCZ).',
       `Odtworzenie: ${commandLine('restore', hasRecipients(place) ? `${file} --identity klucz.txt` : file)}`,
     ].join('\n')
   } finally {

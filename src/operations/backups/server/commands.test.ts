@@ -59,7 +59,11 @@ test('restore command: data folder deleted → everything is restored from the b
   await rm(environment.DATA_DIR, { recursive: true })
   const nearby = relative(process.cwd(), dirname(file))
   await expect(restore([basename(file)], environment)).rejects.toThrow('Nie ma pliku')
-  const output = await restore([basename(file)], { ...environment, CALLED_FROM: nearby })
+  const newComputer = { ...environment, CALLED_FROM: nearby }
+  await expect(restore([basename(file)], newComputer)).rejects.toThrow('podpisał ją inny klucz')
+  const [, signer = ''] = /Klucz podpisu: (\S+)/.exec(backupOutput) ?? []
+  const output = await restore([basename(file), '--signed-by', signer], newComputer)
+  expect(output).toContain('Ta kopia pochodzi z tej instalacji')
   expect(output).toContain('Parafii: 1, parafian: 0')
   expect(output).toContain('Historia i podpisy się zgadzają.')
   expect(await parishes()).toEqual(['Parafia św. Anny'])
@@ -73,7 +77,9 @@ test(
     await inHouse(query =>
       query(`insert into parishes (name, url, town) values ('Parafia nowsza', 'nowsza', 'Wólka')`),
     )
-    await expect(restore([file], environment)).rejects.toThrow('pracuje już kancelaria')
+    await expect(restore([file], environment)).rejects.toThrow(
+      /i ma wpisów historii: \d+\. Obecne dane mają ich \d+, ostatni z 2.*pracuje już kancelaria/s,
+    )
     expect(await parishes()).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
     const answer = await restore([file, '--replace'], environment)
     const oldDatabase = /odłożone w bazie (\w+)/.exec(answer)![1]!
@@ -96,6 +102,16 @@ test('restore command: program running → refused', async () => {
       'Program jest uruchomiony',
     )
   })
+}, 120_000)
+
+test('restore command: a backup planted by another installation → refused, nothing changes', async () => {
+  const other = { ...environment, DATA_DIR: join(root, 'other'), BACKUP_DIR: join(root, 'stick') }
+  await createAdmin(['--email', 'obcy@diecezja.test', '--name', 'Obcy Człowiek'], other)
+  const [, plantedFile = ''] = /Kopia zapasowa: (\S+)/.exec(await backUp(other)) ?? []
+  await expect(restore([plantedFile, '--replace'], environment)).rejects.toThrow(
+    'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji',
+  )
+  expect(await parishes()).toEqual(['Parafia św. Anny'])
 }, 120_000)
 
 test('restore command: wrong passphrase → nothing changes, and no database is left behind', async () => {

@@ -1,4 +1,5 @@
 import { listAdministrators } from '#platform/mail/list-administrators.ts'
+import { getPublicKey } from '#history/server/heads.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { basename, join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -9,6 +10,7 @@ import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { findChangedBackups } from './digests.ts'
 import { loadBackup } from './load.ts'
+import { inspectBackup } from './signature/inspect-backup.ts'
 import { hasRecipients, openReadableLock } from './lock.ts'
 import { type BackupLocation, listBackups, makeBackup } from './make-backup.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
@@ -73,7 +75,9 @@ export async function rehearseRestore(
   await dropDatabase(server, name)
   const url = await createDatabase(server, name)
   try {
-    const loadResult = await loadBackup(join(folder, newest), lock, url, { signal })
+    const trust = { keys: [getPublicKey(place.secret)], allowsUntrusted: false, isLocked: !!lock }
+    const { digest } = await inspectBackup(join(folder, newest), lock, trust)
+    const loadResult = await loadBackup(join(folder, newest), lock, url, { signal, digest })
     const { problems } = await measureFile(url, loadResult)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)

@@ -9,7 +9,7 @@ import { landedMigrations, migrateDatabase } from '#platform/database/migrate.ts
 import { readArchive } from './archive.ts'
 import type { ArchiveLock } from './lock.ts'
 import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem, DAMAGED } from './problem.ts'
 
 /** Content of a backup besides the database. */
 export interface LoadedBackup {
@@ -41,6 +41,8 @@ interface LoadOptions {
   ofOneParish?: boolean
   /** Ends the loading with its reason; nothing is loaded then. */
   signal?: AbortSignal
+  /** Digest of the content whose signature was checked; a file that was replaced since is refused. */
+  digest?: string
 }
 
 /**
@@ -51,14 +53,15 @@ export const loadBackup = (
   file: string,
   lock: ArchiveLock | undefined,
   url: string,
-  { ofOneParish = false, signal }: LoadOptions = {},
+  { ofOneParish = false, signal, digest }: LoadOptions = {},
 ): Promise<LoadedBackup> =>
-  loadEntries(url, ofOneParish, take =>
-    readArchive(file, lock, (...entry) => {
+  loadEntries(url, ofOneParish, async take => {
+    const content = await readArchive(file, lock, (...entry) => {
       signal?.throwIfAborted()
       return take(...entry)
-    }),
-  )
+    })
+    if (digest !== undefined && content.digest !== digest) throw new BackupProblem(DAMAGED)
+  })
 
 type TakeEntry = (name: string, content: Buffer) => Promise<void>
 

@@ -63,7 +63,8 @@ export async function makeBackup(
   const name = nameOf(moment, lock !== undefined, version)
   const id = await begin(place, name, ordered)
   try {
-    const { bytes, digest } = await write({ ...place, lock }, join(folder, name), signal)
+    const at = moment.toISOString()
+    const { bytes, digest } = await write({ ...place, lock, at }, join(folder, name), signal)
     await storeDigest(folder, name, digest)
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
       id,
@@ -102,17 +103,18 @@ async function begin(place: BackupLocation, name: string, backupId?: number) {
 }
 
 async function write(
-  place: BackupLocation & { lock?: ArchiveLock },
+  place: BackupLocation & { lock?: ArchiveLock; at: string },
   file: string,
   signal?: AbortSignal,
 ) {
-  const { url, folder, secret, heads } = place
+  const { url, folder, secret, heads, at } = place
   try {
     makeDirectory(folder, 0o700)
   } catch (cause) {
     throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
   }
-  return writeArchive(file, place.lock, async addFile => {
+  const getFacts = () => ({ kind: 'backup' as const, name: basename(file), at })
+  const writeEntries = async (addFile: AddArchiveFile) => {
     const add: AddArchiveFile = (entryName, content) => {
       signal?.throwIfAborted()
       return addFile(entryName, content)
@@ -123,5 +125,6 @@ async function write(
     for (const head of (await keptHeads(heads)).filter(file => !isRecent(file))) {
       await add(`heads/${basename(head)}`, await readFile(head))
     }
-  })
+  }
+  return writeArchive(file, place.lock, writeEntries, { secret, getFacts })
 }

@@ -16,7 +16,11 @@ import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/po
 import { isEncrypted } from './archive.ts'
 import { formatStamp, storeBesideFiles } from './beside-files.ts'
 import { measureFile, refuseWrong } from './check.ts'
+import { compareHistories } from './compare-histories.ts'
 import { loadBackup } from './load.ts'
+import type { Manifest } from './manifest.ts'
+import { type InspectedBackup, inspectBackup } from './signature/inspect-backup.ts'
+import { readTrust } from './signature/origin.ts'
 import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
 import { fetchBackups } from './remote/fetch-backups.ts'
@@ -29,16 +33,24 @@ import { runCommand } from '#platform/commands/run-command.ts'
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
 
-/** Returns whether the installation is in use: it has parishes other than those of the demo. */
-async function isOffice(url: string): Promise<boolean> {
+interface PresentState {
+  /** Whether the installation is in use: it has parishes other than those of the demo. */
+  isOffice: boolean
+  /** How far the history of the backup and the present one go, for an installation in use. */
+  comparison?: string
+}
+
+async function readPresentState(url: string, manifest?: Manifest): Promise<PresentState> {
   const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
   try {
     const { rows } = await database.query(
       `select to_regclass('public.parishes') is not null as made`,
     )
-    if (!rows[0].made) return false
+    if (!rows[0].made) return { isOffice: false }
     const { rows: parishRows } = await database.query('select exists (select from parishes) as any')
-    return parishRows[0].any && !(await isDemo(database))
+    const isOffice = parishRows[0].any && !(await isDemo(database))
+    if (!isOffice || !manifest) return { isOffice }
+    return { isOffice, comparison: await compareHistories(database, manifest) }
   } finally {
     await database.end()
   }
@@ -52,7 +64,11 @@ interface RestoreRequest {
   file: string
   lock?: ArchiveLock
   replace: boolean
+  inspection: InspectedBackup
 }
+
+const IN_USE =
+  'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie usunięte.'
 
 /**
  * Restores into a database beside the current one and swaps their names only after all checks: a restore that is
@@ -60,14 +76,13 @@ interface RestoreRequest {
  */
 async function intoBuiltIn(
   embeddedServer: EmbeddedServer,
-  { file, lock, replace }: RestoreRequest,
+  { file, lock, replace, inspection }: RestoreRequest,
 ) {
-  const office = await isOffice(embeddedServer.url)
-  if (office && !replace) {
-    throw new BackupProblem(
-      'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie usunięte.',
-    )
-  }
+  const { digest, manifest } = inspection
+  const { isOffice, comparison } = await readPresentState(embeddedServer.url, manifest)
+  const comparisons = comparison ? [comparison] : []
+  if (isOffice && !replace)
+    throw new BackupProblem([inspection.origin, ...comparisons, IN_USE].join('\n'))
   if (await hasGuests(embeddedServer, EMBEDDED_DATABASE_NAME)) {
     throw new BackupProblem(RUNNING)
   }
@@ -77,21 +92,21 @@ async function intoBuiltIn(
   ]
   const url = await createDatabase(embeddedServer, fresh)
   try {
-    const loadResult = await loadBackup(file, lock, url)
-    const remarks = refuseWrong(await measureFile(url, loadResult))
+    const loadResult = await loadBackup(file, lock, url, { digest })
+    const remarks = [...comparisons, ...refuseWrong(await measureFile(url, loadResult))]
     await renameDatabases(embeddedServer, [
       [EMBEDDED_DATABASE_NAME, before],
       [fresh, EMBEDDED_DATABASE_NAME],
     ])
-    if (!office) await dropDatabase(embeddedServer, before)
-    return { loaded: loadResult, remarks, before: office ? before : undefined }
+    if (!isOffice) await dropDatabase(embeddedServer, before)
+    return { loaded: loadResult, remarks, before: isOffice ? before : undefined }
   } catch (problem) {
     await dropDatabase(embeddedServer, fresh)
     throw getCode(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
   }
 }
 
-async function intoOwn(url: string, { file, lock }: RestoreRequest) {
+async function intoOwn(url: string, { file, lock, inspection }: RestoreRequest) {
   await requireOwner(url)
   const database = openDatabase(url, 1)
   const { rows } = await database
@@ -102,7 +117,8 @@ async function intoOwn(url: string, { file, lock }: RestoreRequest) {
       'Baza wskazana w DATABASE_URL nie jest pusta. Utwórz nową, pustą bazę i wskaż ją w DATABASE_URL.',
     )
   }
-  const loadResult = await loadBackup(file, lock, url)
+  const { digest } = inspection
+  const loadResult = await loadBackup(file, lock, url, { digest })
   const remarks = refuseWrong(await measureFile(url, loadResult))
   return { loaded: loadResult, remarks, before: undefined }
 }
@@ -120,6 +136,8 @@ export async function runRestoreCommand(
       into: { type: 'string' },
       to: { type: 'string' },
       identity: { type: 'string' },
+      'signed-by': { type: 'string' },
+      untrusted: { type: 'boolean', default: false },
       fetch: { type: 'boolean', default: false },
       moments: { type: 'boolean', default: false },
     },
@@ -130,10 +148,15 @@ export async function runRestoreCommand(
     to?: string
     moments: boolean
     identity?: string
+    'signed-by'?: string
+    untrusted: boolean
   }
   const identity = keyValues.identity && resolveArgument(keyValues.identity, environment)
-  if (moments || to !== undefined)
-    return runMomentCommand(moments ? undefined : to, environment, identity)
+  const trustOptions = { signedBy: keyValues['signed-by'], untrusted: keyValues.untrusted }
+  if (moments || to !== undefined) {
+    const options = { identityFile: identity, ...trustOptions }
+    return runMomentCommand(moments ? undefined : to, environment, options)
+  }
   const [name] = positionals
   if (values.fetch === true) return fetchCopies(environment, name)
   if (!name) throw new Error(USAGE)
@@ -145,17 +168,20 @@ export async function runRestoreCommand(
   const { parish, into } = values as { parish?: string; into?: string }
   const lock = await readOpeningLock(settings.backupPassphrase, identity)
   const replace = values.replace === true
-  if (parish) return restoreOne(settings, { file, lock, parish, into, replace })
-  const { loaded, remarks, before } = await restore(settings, {
-    file,
-    lock,
-    replace,
-  })
+  const inspection = await inspectBackup(file, lock, readTrust(settings, trustOptions))
+  if (parish) {
+    const { digest, origin } = inspection
+    const output = await restoreOne(settings, { file, lock, digest, parish, into, replace })
+    return [origin, output].join('\n')
+  }
+  const request = { file, lock, replace, inspection }
+  const { loaded, remarks, before } = await restore(settings, request)
   const warnings = storeBesideFiles(dataDir, loaded, { fresh, key: settings.secretKey })
   const { parishes = 0, people = 0, history = 0 } = loaded.rows
   return [
     `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,
     `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${history}.`,
+    inspection.origin,
     ...remarks,
     ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
     ...warnings,

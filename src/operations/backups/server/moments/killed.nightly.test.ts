@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runCreateAdmin as createAdmin } from '#auth/sign-in/server/create-admin.ts'
+import { getPublicKey } from '#history/server/heads.ts'
 import { readArchiveState } from '#platform/postgres/archive-state.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { quickLocks } from '#testing/locks.ts'
@@ -60,9 +61,14 @@ test('archiver: the folder of backups is away → the log waits, the state says 
 }, 240_000)
 
 test('restore --to: the data folder is lost → only the writes after the last finished segment are', async () => {
-  const { output } = await listMoments()
+  const { output, last } = await listMoments()
   expect(output).toMatch(/- od \d{4}-\d\d-\d\d \d\d:\d\d:\d\d do /)
-  expect(await restoreLast()).toMatch(/Historia .*zgadza/)
+  const newComputer = { ...environment, SECRET_KEY: undefined }
+  await expect(runMomentCommand(last, newComputer)).rejects.toThrow('podpisał ją inny klucz')
+  const signedBy = getPublicKey(environment.SECRET_KEY)
+  expect(await runMomentCommand(last, newComputer, { signedBy })).toMatch(
+    /Ta kopia pochodzi z tej instalacji.*Historia .*zgadza/s,
+  )
   expect(await listParishes()).toEqual(['anna', 'bogdan', 'cecylia'])
   const key = await readFile(join(environment.DATA_DIR, 'secret.key'), 'utf8')
   expect(key.trim()).toBe('s'.repeat(64))

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { getPublicKey } from '#history/server/heads.ts'
 import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
@@ -61,7 +62,8 @@ test('point in time: base backup and archived log → the moment, without what w
   const file = join(range.base.folder, range.base.file)
   const besideFiles = await extractBase(file, lock, cluster, paths.account)
   expect(besideFiles.secret).toBe('s'.repeat(64))
-  const recovery = { paths: { ...paths, cluster }, range, lock, moment }
+  const trust = { keys: [getPublicKey(place.secret)], allowsUntrusted: false, isLocked: true }
+  const recovery = { paths: { ...paths, cluster }, range, lock, trust, moment }
   const { rows } = await recoverCluster(recovery, address =>
     query(buildDatabaseUrl(address, 'kancelaria'), 'select id from entries'),
   )

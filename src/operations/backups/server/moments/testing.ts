@@ -43,12 +43,13 @@ export async function createMomentInstallation(name: string) {
     DATA_DIR: join(root, 'data'),
     BACKUP_DIR: folder,
     BACKUP_PASSPHRASE: 'cztery śliwki pod płotem',
+    SECRET_KEY: 's'.repeat(64),
   }
   const openPlace = (server: TestServer): ArchiveLocation => ({
     server,
     folder,
     passphrase: environment.BACKUP_PASSPHRASE,
-    secret: 's'.repeat(64),
+    secret: environment.SECRET_KEY,
     heads: join(environment.DATA_DIR, 'heads'),
   })
 

@@ -1,5 +1,6 @@
+import { basename } from 'node:path'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { readArchive, writeArchive } from '../archive.ts'
+import { type AddArchiveFile, readArchive, writeArchive } from '../archive.ts'
 import { dumpDatabase } from '../dump.ts'
 import { type ArchiveLock, openReadableLock } from '../lock.ts'
 import { END, End } from '../manifest.ts'
@@ -25,9 +26,12 @@ export async function writeParishFile(
 ): Promise<{ bytes: number; rows: Record<string, number> }> {
   let rows: Record<string, number> = {}
   const { writeLock, readLock } = await openReadableLock(lock)
-  const { bytes } = await writeArchive(file, writeLock, async add => {
+  const writeEntries = async (add: AddArchiveFile) => {
     rows = await dumpDatabase(url, secret, add, parish)
-  })
+  }
+  const at = new Date().toISOString()
+  const getFacts = () => ({ kind: 'parish' as const, name: basename(file), at })
+  const { bytes } = await writeArchive(file, writeLock, writeEntries, { secret, getFacts })
   await readAgain(file, readLock, rows)
   return { bytes, rows }
 }

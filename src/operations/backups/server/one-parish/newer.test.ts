@@ -35,13 +35,13 @@ beforeAll(async () => {
 /** Writes the same file with another manifest. */
 async function rewritten(change: (manifest: Manifest) => object) {
   const rewrittenFile = join(folder, 'other')
-  await writeArchive(rewrittenFile, undefined, add =>
-    readArchive(file, undefined, async (name, content) => {
+  await writeArchive(rewrittenFile, undefined, async add => {
+    await readArchive(file, undefined, async (name, content) => {
       const isFirst = name === MANIFEST
       const newManifest = isFirst && change(Manifest.parse(JSON.parse(content.toString())))
       await add(name, newManifest ? JSON.stringify(newManifest) : content)
-    }),
-  )
+    })
+  })
   return rewrittenFile
 }
 

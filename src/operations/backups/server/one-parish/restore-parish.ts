@@ -18,6 +18,8 @@ export interface RestoreRequest {
   file: string
   /** Passphrase or keys that open the file; by default the passphrase of the settings. */
   lock?: ArchiveLock
+  /** Digest of the file whose origin was checked. */
+  digest?: string
   /** Address of the parish in the copy, as after /parafia/. */
   parish: string
   /** Address in this installation, when it differs. */
@@ -74,6 +76,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   try {
     const loadResult = await loadBackup(request.file, request.lock ?? bench.passphrase, source, {
       ofOneParish: true,
+      digest: request.digest,
     })
     const remarks = refuseWrong(await measureFile(source, loadResult))
     const messages = await bringFrom(bench, source, loadResult, request)

@@ -19,6 +19,8 @@ const BaseFacts = z.object({
   server_version: z.string(),
 })
 export type BaseFacts = z.infer<typeof BaseFacts>
+/** Facts that are signed in the archive too, because the file beside it is not signed. */
+export type BaseDetails = Omit<BaseFacts, 'file' | 'bytes'>
 
 /** A base backup and its series. */
 export interface Base extends BaseFacts {

@@ -45,6 +45,9 @@ export const getSeriesRoot = (backupDir: string) => join(backupDir, 'wal')
 export const getSeriesFolder = ({ backupDir, id }: Pick<Series, 'backupDir' | 'id'>) =>
   join(getSeriesRoot(backupDir), id)
 
+/** Returns the name under which a file of a series is signed: files of two series cannot be mixed. */
+export const getSignedName = (seriesId: string, file: string) => `${seriesId}/${file}`
+
 /** Reads the series that the cluster writes now. */
 export const readSeries = (cluster: string): Promise<Series | undefined> =>
   readFile(getArchivePaths(cluster).series, 'utf8')

@@ -32,7 +32,7 @@ const RESTORED_BASE_MS = 10_000
 const NO_BASE_MS = 1_800_000
 
 interface ArchiverDeps {
-  place: Omit<ArchiveLocation, 'secret' | 'heads'>
+  place: Omit<ArchiveLocation, 'heads'>
   /** Queues a base backup. */
   orderBase(): Promise<unknown>
   /** Queues copies on the S3 server of what was brought into the folder of backups. */
@@ -80,7 +80,7 @@ export function startArchiver({ place, orderBase, ...terms }: ArchiverDeps) {
   const isBaseDue = () => Date.now() - startTime > firstBaseMs + NO_BASE_MS
   async function ship(): Promise<string | null> {
     const series = await requireSeries()
-    await packSegments(cluster)
+    await packSegments(cluster, place.secret)
     if (!series) return dropProblem ?? (isBaseDue() ? NO_BASE : null)
     if (!existsSync(getSeriesFolder(series))) return AWAY
     if ((await shipSegments(cluster, series)) > 0) await terms.orderCopies?.().catch(() => {})
@@ -101,7 +101,7 @@ export function startArchiver({ place, orderBase, ...terms }: ArchiverDeps) {
       return describeFailure(failure)
     })
     if (message === null) dropProblem = null
-    const reason = await giveWay(cluster, problem)
+    const reason = await giveWay(place, problem)
     if (reason) dropProblem = reason === 'full' ? DROPPED : null
     if (reason === 'forked') orderTime = 0
     await orderMissingBase()
@@ -176,12 +176,12 @@ function addOldBase(state: ArchiveState): ArchiveState {
 }
 
 /** Ends the series when what waits endangers the work of the office, or when the cluster was put back. */
-async function giveWay(cluster: string, problem: unknown) {
+async function giveWay({ server: { cluster }, secret }: ArchiverDeps['place'], problem: unknown) {
   const isForked = problem instanceof ForkedClusterError
   const isFull = await isBeyondLimits(cluster, await measureWaiting(cluster))
   if (!isForked && !isFull) return undefined
   await endSeries(cluster)
-  await packSegments(cluster)
+  await packSegments(cluster, secret)
   return isForked ? 'forked' : 'full'
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { keptHeads } from '#history/server/head-files.ts'
+import { firstRowOrThrow } from '#platform/database/records.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
 import { type AddArchiveFile, writeArchive } from '../../archive.ts'
@@ -9,6 +10,7 @@ import type { BackupLock } from '../../lock.ts'
 import { SECRET } from '../../manifest.ts'
 import { BackupProblem } from '../../problem.ts'
 import {
+  type BaseDetails,
   type BaseFacts,
   deleteOutlivedBases,
   deleteUnfinishedBases,
@@ -23,6 +25,7 @@ import {
   getSeriesFolder,
   getSeriesLock,
   getSeriesRoot,
+  getSignedName,
   isCurrent,
   readSeries,
 } from '../archive/series.ts'
@@ -40,6 +43,7 @@ export const DIRECTORIES = 'directories.json'
 export const CLUSTER_PREFIX = 'cluster/'
 
 type Client = Awaited<ReturnType<typeof openSuperuserClient>>
+type BackupStop = Record<'segment' | 'label' | 'version' | 'time', string>
 
 const START = `
   select pg_walfile_name(lsn) as segment from pg_backup_start('kancelaria', fast => true) as lsn`
@@ -94,23 +98,25 @@ async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortS
     const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
     const lock = getSeriesLock(series)
     const file = `base-${stamp}.tar.zst${lock ? '.age' : ''}`
-    let stop: Record<'segment' | 'label' | 'version' | 'time', string> | undefined
-    const { bytes } = await writeArchive(join(folder, file), lock, async add => {
+    let details: BaseDetails | undefined
+    const writeEntries = async (add: AddArchiveFile) => {
       await addCluster(cluster, add, signal)
-      stop = (await client.query(STOP)).rows[0]
-      await add(`${CLUSTER_PREFIX}backup_label`, stop?.label ?? '')
+      const stop = firstRowOrThrow((await client.query<BackupStop>(STOP)).rows)
+      const { segment: last_segment, time: consistent_at, version: server_version } = stop
+      details = { first_segment, last_segment, consistent_at, server_version }
+      await add(`${CLUSTER_PREFIX}backup_label`, stop.label)
       await addOwnFiles(place, add)
-    })
-    if (!stop) throw new Error('pg_backup_stop answered nothing')
-    const { segment: last_segment, time: consistent_at, version: server_version } = stop
-    const facts: BaseFacts = {
-      file,
-      consistent_at,
-      first_segment,
-      last_segment,
-      bytes,
-      server_version,
     }
+    const getFacts = () => ({
+      kind: 'base' as const,
+      name: getSignedName(series.id, file),
+      at: new Date().toISOString(),
+      details,
+    })
+    const signer = { secret: place.secret, getFacts }
+    const { bytes } = await writeArchive(join(folder, file), lock, writeEntries, signer)
+    if (!details) throw new Error('pg_backup_stop answered nothing')
+    const facts: BaseFacts = { file, ...details, bytes }
     await writeDurably(join(folder, getFactsFile(file)), JSON.stringify(facts))
     return facts
   } finally {

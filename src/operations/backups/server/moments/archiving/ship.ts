@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, zstdCompress } from 'node:zlib'
 import { type ArchiveLock, createEncrypter } from '../../lock.ts'
+import { buildTrailer } from '../../signature/trailer.ts'
 import { copyDurably, writeDurably } from '../archive/durable-file.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { SEGMENT_NAME, formatSegmentFile, listNames, listSegments } from '../archive/segments.ts'
-import { type Series, getSeriesFolder, getSeriesLock, readSeries } from '../archive/series.ts'
+import {
+  type Series,
+  getSeriesFolder,
+  getSeriesLock,
+  getSignedName,
+  readSeries,
+} from '../archive/series.ts'
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const compress = promisify(zstdCompress)
@@ -36,27 +43,33 @@ async function getFinishTime(cluster: string, name: string) {
   )
 }
 
-async function seal(content: Buffer, lock?: ArchiveLock): Promise<Uint8Array> {
+async function seal(content: Buffer, sign: (digest: string) => Buffer, lock?: ArchiveLock) {
   const bytes = await compress(content, COMPRESSION)
-  if (!lock) return bytes
-  return createEncrypter(lock).encrypt(new Uint8Array(bytes))
+  const signedBytes = Buffer.concat([bytes, sign(computeSha256(bytes))])
+  if (!lock) return signedBytes
+  return createEncrypter(lock).encrypt(new Uint8Array(signedBytes))
 }
 
-async function packSegment(cluster: string, series: Series, name: string) {
+const computeSha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function packSegment(cluster: string, series: Series, name: string, secret: string) {
   const lock = getSeriesLock(series)
   const { finished, outgoing } = getArchivePaths(cluster)
   const content = await readFile(join(finished, name))
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 16)
+  const digest = computeSha256(content).slice(0, 16)
   const finishTime = await getFinishTime(cluster, name)
   const file = formatSegmentFile({ name, finishTime, digest }, lock !== undefined)
-  await writeDurably(join(outgoing, file), await seal(content, lock))
+  const at = new Date(finishTime).toISOString()
+  const facts = { kind: 'segment' as const, name: getSignedName(series.id, file), at }
+  const sign = (digestOfBytes: string) => buildTrailer(secret, digestOfBytes, facts)
+  await writeDurably(join(outgoing, file), await seal(content, sign, lock))
 }
 
 /**
- * Compresses and encrypts the finished segments, on the disk of the database, where they take little space while the
+ * Compresses, signs and encrypts the finished segments, on the disk of the database, where they take little space while the
  * folder of backups is away. Without a series they are dropped: no base backup precedes them.
  */
-export async function packSegments(cluster: string): Promise<void> {
+export async function packSegments(cluster: string, secret: string): Promise<void> {
   const { finished, outgoing } = getArchivePaths(cluster)
   const names = await listNames(finished)
   // After the names, because a base backup may begin a series meanwhile, whose segments must not be dropped.
@@ -65,7 +78,7 @@ export async function packSegments(cluster: string): Promise<void> {
   for (const name of names.toSorted()) {
     // Temporary copies belong to PostgreSQL.
     if (name.startsWith('archtemp')) continue
-    if (series && SEGMENT_NAME.test(name)) await packSegment(cluster, series, name)
+    if (series && SEGMENT_NAME.test(name)) await packSegment(cluster, series, name, secret)
     await rm(join(finished, name))
   }
 }

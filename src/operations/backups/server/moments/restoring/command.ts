@@ -4,6 +4,7 @@ import { commandLine, startAgain } from '#platform/command-line.ts'
 import { readSettings } from '#platform/settings.ts'
 import { storeBesideFiles } from '../../beside-files.ts'
 import { BackupProblem } from '../../problem.ts'
+import { readTrust } from '../../signature/origin.ts'
 import { describeRanges, listRanges } from './moments.ts'
 import { formatPolishTime, parsePolishTime } from './polish-time.ts'
 import { restoreMoment } from './restore-moment.ts'
@@ -29,7 +30,10 @@ async function listMoments(backupDir: string) {
 export async function runMomentCommand(
   time: string | undefined,
   environment: NodeJS.ProcessEnv,
-  identityFile?: string,
+  {
+    identityFile,
+    ...options
+  }: { identityFile?: string; signedBy?: string; untrusted?: boolean } = {},
 ): Promise<string> {
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
   const isFresh = !existsSync(join(dataDir, 'secret.key'))
@@ -38,7 +42,7 @@ export async function runMomentCommand(
   if (time === undefined) return listMoments(settings.backupDir)
   const moment = parsePolishTime(time)
   const { heads, secret, remarks, before } = await restoreMoment(
-    { ...settings, identityFile },
+    { ...settings, identityFile, trust: readTrust(settings, options) },
     moment,
   )
   const currentKey = { fresh: isFresh, key: settings.secretKey }

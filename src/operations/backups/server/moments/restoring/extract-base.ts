@@ -7,6 +7,7 @@ import type { SystemAccount } from '#platform/postgres/account.ts'
 import { readArchiveStreams } from '../../archive.ts'
 import type { ArchiveLock } from '../../lock.ts'
 import { SECRET } from '../../manifest.ts'
+import type { ReadContent } from '../../signature/signed-stream.ts'
 import { BackupProblem, DAMAGED } from '../../problem.ts'
 import { CLUSTER_PREFIX, DIRECTORIES } from '../archiving/make-base.ts'
 import * as z from 'zod'
@@ -29,7 +30,7 @@ export async function extractBase(
   lock: ArchiveLock | undefined,
   target: string,
   account?: SystemAccount,
-): Promise<BesideFiles> {
+): Promise<BesideFiles & Pick<ReadContent, 'signature'>> {
   const setOwner = (path: string) => (account ? chown(path, account.uid, account.gid) : undefined)
   const besideFiles: BesideFiles = { heads: {} }
 
@@ -46,7 +47,7 @@ export async function extractBase(
   }
 
   await makeFolder(target)
-  await readArchiveStreams(file, lock, async (name, stream) => {
+  const { signature } = await readArchiveStreams(file, lock, async (name, stream) => {
     if (name.startsWith(CLUSTER_PREFIX))
       return writeClusterFile(name.slice(CLUSTER_PREFIX.length), stream)
     const content = (await buffer(stream)).toString()
@@ -56,5 +57,5 @@ export async function extractBase(
     for (const path of z.array(z.string()).parse(JSON.parse(content)))
       await makeFolder(join(target, requireInside(path)))
   })
-  return besideFiles
+  return { ...besideFiles, signature }
 }

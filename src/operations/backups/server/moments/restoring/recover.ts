@@ -10,6 +10,7 @@ import { type ServerAddress, findServerAddress } from '#platform/postgres/server
 import { connectAsSuperuser } from '#platform/postgres/server-lock.ts'
 import type { ArchiveLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
+import type { Trust } from '../../signature/origin.ts'
 import type { MomentRange } from './moments.ts'
 import { FEED_FOLDER, RESTORE_COMMAND, feedSegments, makeFeedFolders } from './segment-feeder.ts'
 
@@ -17,6 +18,7 @@ export interface RecoveryDeps {
   paths: ClusterPaths
   range: MomentRange
   lock?: ArchiveLock
+  trust: Trust
   moment: number
   /** Told how far the log has been replayed, in words of PostgreSQL. */
   onProgress?(replayedTo: string): void
@@ -65,6 +67,7 @@ async function runRecovery<T>(
     paths,
     range,
     lock,
+    trust,
     moment,
     onProgress,
   }: Omit<RecoveryDeps, 'moment'> & { moment: number | undefined },
@@ -85,10 +88,7 @@ async function runRecovery<T>(
     ending.abort()
   })
   const { segments, base } = range
-  const feeding = feedSegments(
-    { cluster, folder: base.folder, segments, lock, account },
-    ending.signal,
-  )
+  const feeding = feedSegments({ cluster, base, segments, lock, trust, account }, ending.signal)
   feeding.catch(() => server.kill('SIGQUIT'))
   try {
     const connect = async () => connectAsSuperuser(findServerAddress(recoveryPaths))

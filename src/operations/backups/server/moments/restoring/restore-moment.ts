@@ -10,6 +10,14 @@ import type { Settings } from '#platform/settings.ts'
 import { formatStamp } from '../../beside-files.ts'
 import { readOpeningLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
+import {
+  type SignedArchive,
+  type Trust,
+  requireOrigin,
+  requireSignedFacts,
+} from '../../signature/origin.ts'
+import type { Base } from '../archive/bases.ts'
+import { getSignedName } from '../archive/series.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
 import { type BesideFiles, extractBase } from './extract-base.ts'
 import { chooseRange, listRanges, requireReadableBase } from './moments.ts'
@@ -28,12 +36,23 @@ interface MomentSettings extends Pick<
 > {
   /** File with the secret keys of age that open the archive. */
   identityFile?: string
+  trust: Trust
 }
 
 export interface RestoredMoment extends BesideFiles {
   remarks: string[]
   /** Name of the former cluster, when there was one. */
   before?: string
+}
+
+/** Refuses a base backup that is not the signed one: PostgreSQL would run the commands of its settings. */
+function requireBaseOrigin(base: Base, signedFile: SignedArchive, trust: Trust) {
+  const origin = requireOrigin(signedFile, trust)
+  const { seriesId, file, first_segment, last_segment, consistent_at, server_version } = base
+  const details = { first_segment, last_segment, consistent_at, server_version }
+  const name = getSignedName(seriesId, file)
+  requireSignedFacts(signedFile.signature, { kind: 'base', name, details }, trust)
+  return origin
 }
 
 /**
@@ -45,6 +64,7 @@ export async function restoreMoment(
   moment: number,
   onProgress?: (replayedTo: string) => void,
 ): Promise<RestoredMoment> {
+  const { trust } = settings
   // The key may have been changed between the base backup and the moment.
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
   // PostgreSQL asks for the segments by a command of a Unix shell.
@@ -60,22 +80,25 @@ export async function restoreMoment(
   const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
   try {
     const file = join(range.base.folder, range.base.file)
-    const besideFiles = await extractBase(file, lock, fresh, paths.account)
+    const { signature, ...besideFiles } = await extractBase(file, lock, fresh, paths.account)
+    const origin = requireBaseOrigin(range.base, { file, signature, isEncrypted: !!lock }, trust)
     const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
     const heads = selectHeads({ ...besideFiles.heads, ...ownHeads }, moment)
-    const recovery = { paths: { ...paths, cluster: fresh }, range, lock, moment, onProgress }
-    const remarks = await recoverCluster(recovery, async address => {
+    const recoveryPaths = { ...paths, cluster: fresh }
+    const recovery = { paths: recoveryPaths, range, lock, trust, moment, onProgress }
+    const sentences = await recoverCluster(recovery, async address => {
       const url = buildDatabaseUrl(address, 'kancelaria')
       const { secret } = besideFiles
-      const sentences = await checkMoment(url, heads, { secret, formerSecrets })
+      const remarks = await checkMoment(url, heads, { secret, formerSecrets })
       await forgetSessions(url)
-      return sentences
+      return remarks
     })
     await rm(join(fresh, FEED_FOLDER), { recursive: true, force: true })
     if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
     const before = `${paths.cluster}.before-${formatStamp()}`
     const hadCluster = existsSync(paths.cluster)
     swapClusters(paths.cluster, fresh, before)
+    const remarks = [origin, ...sentences]
     return { heads, secret: besideFiles.secret, remarks, before: hadCluster ? before : undefined }
   } catch (problem) {
     await rm(fresh, { recursive: true, force: true, maxRetries: 10 })

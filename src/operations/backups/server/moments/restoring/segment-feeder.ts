@@ -6,7 +6,11 @@ import { zstdDecompress } from 'node:zlib'
 import type { SystemAccount } from '#platform/postgres/account.ts'
 import { type ArchiveLock, createDecrypter } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
+import type { Base } from '../archive/bases.ts'
 import { type Segment, listNames } from '../archive/segments.ts'
+import { getSignedName } from '../archive/series.ts'
+import { type Trust, requireOrigin, requireSignedFacts } from '../../signature/origin.ts'
+import { splitTrailer } from '../../signature/signed-stream.ts'
 
 /** Folder inside the recovering cluster in which PostgreSQL asks for segments and finds them. */
 export const FEED_FOLDER = 'kancelaria_restore'
@@ -19,12 +23,23 @@ export const RESTORE_COMMAND = `cd ${FEED_FOLDER} && : > want/%f && n=0 && until
 
 const decompress = promisify(zstdDecompress)
 
-async function openSegment(file: string, lock: ArchiveLock | undefined) {
+async function decryptSegment(file: string, lock: ArchiveLock | undefined) {
+  const content = await readFile(file)
+  if (lock === undefined) return content
+  return Buffer.from(await createDecrypter(lock).decrypt(new Uint8Array(content)))
+}
+
+/** Returns a segment whose signature has been checked: with its pages PostgreSQL would do anything that they say. */
+async function openSegment({ base, lock, trust }: FeedDeps, name: string) {
+  const file = join(base.folder, name)
   try {
-    const content = await readFile(file)
-    if (lock === undefined) return await decompress(content)
-    return await decompress(await createDecrypter(lock).decrypt(new Uint8Array(content)))
+    const { content, signature } = splitTrailer(await decryptSegment(file, lock))
+    requireOrigin({ file, signature, isEncrypted: lock !== undefined }, trust)
+    const signedName = getSignedName(base.seriesId, name)
+    requireSignedFacts(signature, { kind: 'segment', name: signedName }, trust)
+    return await decompress(content)
   } catch (cause) {
+    if (cause instanceof BackupProblem) throw new BackupProblem(`Plik ${file}. ${cause.message}`)
     throw new BackupProblem(
       `Plik ${file} jest uszkodzony. Podaj chwilę wcześniejszą albo odtwórz kopię nocną.`,
       { cause },
@@ -34,9 +49,10 @@ async function openSegment(file: string, lock: ArchiveLock | undefined) {
 
 interface FeedDeps {
   cluster: string
-  folder: string
+  base: Pick<Base, 'folder' | 'seriesId'>
   segments: readonly Segment[]
   lock?: ArchiveLock
+  trust: Trust
   account?: SystemAccount
 }
 
@@ -50,10 +66,8 @@ export async function makeFeedFolders({ cluster, account }: Pick<FeedDeps, 'clus
 }
 
 /** Answers PostgreSQL's requests for segments until `signal` is aborted; throws when a segment is damaged. */
-export async function feedSegments(
-  { cluster, folder, segments, lock, account }: FeedDeps,
-  signal: AbortSignal,
-): Promise<void> {
+export async function feedSegments(deps: FeedDeps, signal: AbortSignal): Promise<void> {
+  const { cluster, segments, account } = deps
   const files = new Map(segments.map(({ name, file }) => [name, file]))
   const pathTo = (kind: string, name: string) => join(cluster, FEED_FOLDER, kind, name)
 
@@ -62,7 +76,7 @@ export async function feedSegments(
     await rm(pathTo('want', name))
     if (!file) return writeFile(pathTo('none', name), '')
     const part = pathTo('want', `${name}.part`)
-    await writeFile(part, await openSegment(join(folder, file), lock), { mode: 0o600 })
+    await writeFile(part, await openSegment(deps, file), { mode: 0o600 })
     if (account) await chown(part, account.uid, account.gid)
     return rename(part, pathTo('have', name))
   }

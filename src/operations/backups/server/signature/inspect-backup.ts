@@ -1,0 +1,36 @@
+import { isEncrypted, readArchive } from '../archive.ts'
+import type { ArchiveLock } from '../lock.ts'
+import { MANIFEST, Manifest } from '../manifest.ts'
+import { type Trust, requireOrigin } from './origin.ts'
+
+/** A backup that was read once and may be loaded. */
+export interface InspectedBackup {
+  /** Digest that a later reading must have. */
+  digest: string
+  /** Origin in a sentence. */
+  origin: string
+  /** Undefined when it has none that this program reads; loading tells why. */
+  manifest?: Manifest
+}
+
+function parseManifest(content: Buffer): Manifest | undefined {
+  try {
+    return Manifest.parse(JSON.parse(content.toString()))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a backup once, before anything of it is used; refuses one whose origin is not confirmed. */
+export async function inspectBackup(
+  file: string,
+  lock: ArchiveLock | undefined,
+  trust: Trust,
+): Promise<InspectedBackup> {
+  let manifest: Manifest | undefined
+  const { digest, signature } = await readArchive(file, lock, async (name, content) => {
+    if (name === MANIFEST) manifest ??= parseManifest(content)
+  })
+  const origin = requireOrigin({ file, signature, isEncrypted: await isEncrypted(file) }, trust)
+  return { digest, origin, manifest }
+}

@@ -1,0 +1,97 @@
+import { basename } from 'node:path'
+import { getPublicKey } from '#history/server/heads.ts'
+import type { Settings } from '#platform/settings.ts'
+import { BackupProblem } from '../problem.ts'
+import type { ReadContent } from './signed-stream.ts'
+import { type FileSignature, isPublicKey } from './trailer.ts'
+
+/** Keys whose signatures a restore trusts. */
+export interface Trust {
+  /** Public keys of this installation. */
+  keys: readonly string[]
+  /** Whether the administrator wants to restore what cannot be confirmed. */
+  allowsUntrusted: boolean
+  /** Whether new backups are encrypted, so that one which is not may have been planted. */
+  isLocked: boolean
+}
+
+const WRONG_KEY =
+  'Po --signed-by podaj klucz podpisu, jaki wypisało polecenie backup: 60 znaków, zaczyna się od MCow.'
+
+/** Returns whom a restore with these settings and options trusts. */
+export function readTrust(
+  settings: Pick<
+    Settings,
+    'secretKey' | 'previousSecretKeys' | 'backupPassphrase' | 'backupRecipients'
+  >,
+  { signedBy, untrusted = false }: { signedBy?: string; untrusted?: boolean },
+): Trust {
+  const { secretKey, previousSecretKeys, backupPassphrase, backupRecipients } = settings
+  if (signedBy !== undefined && !isPublicKey(signedBy)) throw new BackupProblem(WRONG_KEY)
+  const ownKeys = [secretKey, ...previousSecretKeys].map(getPublicKey)
+  return {
+    keys: signedBy === undefined ? ownKeys : [...ownKeys, signedBy],
+    allowsUntrusted: untrusted,
+    isLocked: backupPassphrase !== undefined || backupRecipients.length > 0,
+  }
+}
+
+export interface SignedArchive extends Pick<ReadContent, 'signature'> {
+  file: string
+  isEncrypted: boolean
+}
+
+const NOT_CONFIRMED = 'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji'
+const UNSIGNED = `${NOT_CONFIRMED}: nie ma podpisu. Nie mają go kopie z dawniejszych wersji programu.`
+const FOREIGN = `${NOT_CONFIRMED}: podpisał ją inny klucz. Na nowym komputerze podaj klucz podpisu, który wypisało polecenie backup: dopisz --signed-by KLUCZ.`
+const CHANGED = 'Ta kopia nie jest taka, jaką podpisano: zmieniono ją później.'
+const NOT_LOCKED = `${NOT_CONFIRMED}: nie jest zaszyfrowana, a tutejsze kopie są. Podpis mógł złożyć każdy, kto czytał inną niezaszyfrowaną.`
+const CONSENT =
+  'Jeżeli mimo to wiesz, skąd ją masz, i chcesz ją odtworzyć, dopisz na końcu --untrusted.'
+const CONSENTED = 'Odtworzono ją, bo polecenie miało --untrusted.'
+const WEAK =
+  'Kopie nie są szyfrowane, więc taki podpis mógł złożyć każdy, kto je czytał. Ustaw BACKUP_PASSPHRASE albo BACKUP_RECIPIENTS.'
+
+function findDoubt({ signature, isEncrypted }: SignedArchive, { keys, isLocked }: Trust) {
+  if (!signature) return UNSIGNED
+  if (!signature.isWhole) return CHANGED
+  if (!keys.includes(signature.key)) return FOREIGN
+  return isLocked && !isEncrypted ? NOT_LOCKED : undefined
+}
+
+const formatMoment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} (czas UTC)`
+
+function describeConfirmed({ facts }: FileSignature, { file, isEncrypted }: SignedArchive) {
+  const name = basename(facts.name)
+  return [
+    `Ta kopia pochodzi z tej instalacji; podpisano ją ${formatMoment(facts.at)}.`,
+    ...(name === basename(file) ? [] : [`Plik nazywał się wtedy ${name}.`]),
+    ...(isEncrypted ? [] : [WEAK]),
+  ].join(' ')
+}
+
+/**
+ * Returns the origin of a file in a sentence. Refuses one that cannot be confirmed, unless the
+ * administrator wants it.
+ */
+export function requireOrigin(signedFile: SignedArchive, trust: Trust): string {
+  const doubt = findDoubt(signedFile, trust)
+  if (!doubt && signedFile.signature) return describeConfirmed(signedFile.signature, signedFile)
+  if (!trust.allowsUntrusted) throw new BackupProblem(`${doubt} ${CONSENT}`)
+  return `${doubt} ${CONSENTED}`
+}
+
+/** Refuses a file of the archive of moments that is not the signed one, unless the administrator wants it. */
+export function requireSignedFacts(
+  signature: FileSignature | undefined,
+  expected: Pick<FileSignature['facts'], 'kind' | 'name'> & { details?: Record<string, string> },
+  trust: Trust,
+): void {
+  if (trust.allowsUntrusted) return
+  const { kind, name, details } = signature?.facts ?? {}
+  const isExpected =
+    kind === expected.kind &&
+    name === expected.name &&
+    Object.entries(expected.details ?? {}).every(([key, value]) => details?.[key] === value)
+  if (!isExpected) throw new BackupProblem(`${CHANGED} ${CONSENT}`)
+}
