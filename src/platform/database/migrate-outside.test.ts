@@ -92,7 +92,9 @@ test('migrateDatabase: killed while the index is built → the next start builds
   const [reader, observer] = [await connect(url), await connect(url)]
   await reader.query('begin isolation level repeatable read; select from souls')
   const change = migrateDatabase(url, undefined, 0, folder)
-  const failure = expect(change).rejects.toThrow('Nie udało się zaktualizować bazy danych')
+  const failure = expect(change).rejects.toThrow(
+    /^Nie udało się zaktualizować bazy danych\. .* Baza danych przestała odpowiadać: uruchom/,
+  )
   await expect.poll(() => readIndex(observer)).toMatchObject({ valid: false })
   await observer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently%' and datname = current_database()`,
@@ -109,6 +111,15 @@ test('migrateDatabase: another statement outside a transaction → refused, noth
   const folder = await writeMigrations({ '0001_souls': TABLE, '0002_update': text })
   const url = await emptyDatabase('outside')
   await expect(migrateDatabase(url, undefined, 0, folder)).rejects.toThrow(
-    /0002_update\. Wcześniejsze zmiany zostały zapisane.*Only indexes/,
+    /0002_update\)\. Wcześniejsze zmiany zostały zapisane.*Only indexes/,
   )
+})
+
+test('migrateDatabase: a migration fails → a Polish sentence that quotes the database, nothing changed', async () => {
+  const folder = await writeMigrations({ '0001_souls': TABLE, '0002_update': 'select 1 / 0' })
+  const url = await emptyDatabase('outside')
+  await expect(migrateDatabase(url, undefined, 0, folder)).rejects.toThrow(
+    'Nie udało się zaktualizować bazy danych (zmiana 0002_update). Baza pozostała bez zmian. Przekaż dostawcy programu ten komunikat bazy danych: „division by zero”',
+  )
+  expect(await migrateDatabase(url, '0001_souls', 0, folder)).toEqual(['0001_souls'])
 })

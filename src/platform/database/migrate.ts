@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getCode, getErrorMessage } from '../refusals.ts'
+import { getCode, getErrorMessage, isAway, isDiskFull } from '../refusals.ts'
 import { buildIndexes } from './build-index.ts'
 import { requireOwner } from './table-owner.ts'
 import {
@@ -233,12 +233,22 @@ function describeFailure(
   isBegun: boolean,
 ): Error {
   const failedResult = results.find(result => result.status === 'Error')
-  const failedMigration = failedResult ? ` ${failedResult.migrationName}` : ''
+  const failedMigration = failedResult ? ` (zmiana ${failedResult.migrationName})` : ''
   const state = isBegun
     ? 'Wcześniejsze zmiany zostały zapisane, dane są całe; uruchom program ponownie.'
     : 'Baza pozostała bez zmian.'
   return new Error(
-    `Nie udało się zaktualizować bazy danych${failedMigration}. ${state} ${getErrorMessage(error)}`,
+    `Nie udało się zaktualizować bazy danych${failedMigration}. ${state} ${describeCause(error)}`,
     { cause: error },
   )
+}
+
+/** Says in Polish why a migration failed; the words of the database are quoted for whoever supports the program. */
+function describeCause(error: unknown): string {
+  if (LOCK_CODES.has(getCode(error)))
+    return 'Ktoś zbyt długo czyta zmieniane tabele, na przykład kopia zapasowa: uruchom program ponownie, gdy skończy.'
+  if (isDiskFull(error))
+    return 'Na dysku bazy danych skończyło się miejsce: zwolnij je i uruchom program ponownie.'
+  if (isAway(error)) return 'Baza danych przestała odpowiadać: uruchom program ponownie.'
+  return `Przekaż dostawcy programu ten komunikat bazy danych: „${getErrorMessage(error)}”`
 }
