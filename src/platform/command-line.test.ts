@@ -5,6 +5,12 @@ afterEach(() => vi.unstubAllEnvs())
 test.each([
   ['', 'npm run backup', 'npm run restore -- PLIK --replace', 'Uruchom program: npm start'],
   ['kancelaria', 'kancelaria backup', 'kancelaria restore PLIK --replace', 'Uruchom program.'],
+  [
+    './kancelaria',
+    './kancelaria backup',
+    './kancelaria restore PLIK --replace',
+    'Uruchom program: ./kancelaria start',
+  ],
 ])(
   'commandLine: KANCELARIA_COMMAND „%s” → commands are quoted in that form',
   async (begins, backup, restore, start) => {

@@ -18,8 +18,11 @@ export function commandLine(name: Command, args = ''): string {
   return [`npm run ${name}`, args].filter(Boolean).join(' -- ')
 }
 
-/**
- * Instruction printed after work that requires the program to be stopped; a service is started by the means of its
- * system.
- */
-export const startAgain = KANCELARIA_COMMAND ? 'Uruchom program.' : 'Uruchom program: npm start'
+/** Returns the command that starts the program; a service is started by the means of its system. */
+function findStartCommand(): string | undefined {
+  if (!KANCELARIA_COMMAND) return 'npm start'
+  return KANCELARIA_COMMAND.startsWith('./') ? `${KANCELARIA_COMMAND} start` : undefined
+}
+
+/** Instruction printed after work that requires the program to be stopped. */
+export const startAgain = `Uruchom program${findStartCommand() ? `: ${findStartCommand()}` : '.'}`

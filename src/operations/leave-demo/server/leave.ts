@@ -1,4 +1,4 @@
-import { commandLine } from '#platform/command-line.ts'
+import { commandLine, startAgain } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
@@ -84,7 +84,12 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   try {
     await createTables(embeddedServer.url)
     const { email, password } = await leaveDemo(database, administrator)
-    return `Instalacja jest pusta, bez wersji pokazowej.\n${formatCredentials(email, password)}`
+    return [
+      'Instalacja jest pusta, bez wersji pokazowej.',
+      formatCredentials(email, password),
+      startAgain,
+      `Jeżeli już działa, od razu otwórz ${settings.publicUrl} i się zaloguj.`,
+    ].join('\n')
   } finally {
     await database.end()
     await embeddedServer.stop()
