@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
@@ -105,6 +105,22 @@ test.each([
   )
   const { output: relativeOutput } = start({ DATA_DIR: 'moje dane', BACKUP_DIR: '../k' })
   expect(relativeOutput).toContain(`${scratch}/moje dane|${scratch}/../k|${scratch}|`)
+})
+
+test.each([
+  [
+    'error while loading shared libraries: libatomic.so.1: cannot open',
+    /^Brakuje biblioteki libatomic\..* apt install libatomic1/,
+  ],
+  ['cannot execute binary file', /^Ten plik wydania nie pasuje .*: cannot execute binary file$/m],
+])('kancelaria: Node does not run (%s) → a Polish sentence, exit code 1', (message, sentence) => {
+  const folder = makeFolder(`broken ${message.length}`, 'linux-x64')
+  const node = join(folder, 'node_modules/node/bin/node')
+  fs.mkdirSync(join(node, '..'), { recursive: true })
+  fs.writeFileSync(node, `#!/bin/sh\necho "node: ${message}" >&2\nexit 127\n`, { mode: 0o755 })
+  const { status, stderr } = spawnSync(join(folder, 'kancelaria'), ['start'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(sentence)
 })
 
 test('autostart on macOS: an agent with the paths of this folder, also with & and spaces; off → renamed', () => {
