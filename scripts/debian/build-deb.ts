@@ -70,6 +70,9 @@ export async function buildDeb(target: string, platform: Platform): Promise<stri
   write('DEBIAN/control', buildControl(version, platform, Number(kilobytes)))
   write('DEBIAN/conffiles', '/etc/kancelaria/kancelaria.env\n')
   for (const name of SCRIPTS) write(`DEBIAN/${name}`, read(name), 0o755)
+  // Rights that every umask gives; dpkg-deb refuses others, and the account of the program could not read the files.
+  execFileSync('chmod', ['-R', 'u=rwX,go=rX', root])
+  fs.chmodSync(join(root, 'etc/kancelaria/kancelaria.env'), 0o640)
   fs.mkdirSync(target, { recursive: true })
   const output = join(target, `kancelaria_${version}_${ARCHITECTURES[platform]}.deb`)
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', root, output], {
