@@ -1,16 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
+import { installJobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { compareVersions, findUpdate } from '../manifest.ts'
-import { notifyOfUpdate } from './check/jobs.ts'
-import { storeReleases } from './check/state.ts'
+import { notifyOfUpdate, takeUpUpdateCheck } from './check/jobs.ts'
+import { storeProblem, storeReleases } from './check/state.ts'
 import { describeSteps, recognizeInstallation } from './installation.ts'
 import { buildTestManifest } from './testing.ts'
 import { readUpdateStatus } from './update-status.ts'
 
 const URL = 'https://wydania.test/kancelaria/manifest.json'
-const database = openDatabase(await ownDatabase('updates'), 2)
+const databaseUrl = await ownDatabase('updates')
+const database = openDatabase(databaseUrl, 2)
+await installJobs(databaseUrl)
 
 beforeEach(async () => {
   await database.query('truncate release_check')
@@ -89,6 +92,27 @@ test('notice: each administrator but those of the demonstration, once for a vers
   await storeReleases(database, buildTestManifest({ versions }))
   await notifyOfUpdate(database, mail, 'https://kancelaria.test')
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('takeUpUpdateCheck: a start asks soon, but not minutes after an accepted list; a problem is asked about again', async () => {
+  await database.query('delete from pgboss.job')
+  const mail = { send: async () => {}, close: () => {} }
+  const every = vi.fn<(name: string, cron: string) => Promise<void>>(async () => {})
+  const start = async (url?: string) => {
+    await takeUpUpdateCheck({ every }, { database, settings: { url, keys: [] } }, mail, URL)
+    const { rows } = await database.query(
+      `delete from pgboss.job where name = 'release-check' returning id`,
+    )
+    return rows.length
+  }
+  expect(await start()).toBe(0)
+  expect(every).not.toHaveBeenCalled()
+  expect(await start(URL)).toBe(1)
+  await storeReleases(database, buildTestManifest())
+  expect(await start(URL)).toBe(0)
+  await storeProblem(database, 'Nie ma listy.')
+  expect(await start(URL)).toBe(1)
+  expect(every.mock.calls.map(([, cron]) => cron)).toEqual(Array(3).fill('20 6 * * *'))
 })
 
 test('installation: recognised by its place', () => {

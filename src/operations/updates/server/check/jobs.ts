@@ -1,4 +1,6 @@
-import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
+import { type Jobs, insertJob } from '#platform/jobs/jobs.ts'
 import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -32,16 +34,29 @@ export async function notifyOfUpdate(database: CheckDeps['database'], mail: Mail
   for (const to of await listAdministrators(database)) await mail.send(buildEmail(to, release, url))
 }
 
-/** Registers the daily question for new versions, where an address is set. */
+const RELEASE_CHECK = 'release-check'
+/** Age of an answer that a start does not ask for again: a program that restarts again and again asks once. */
+const FRESH_MS = 600_000
+
+/** Asks soon after a start, because an administrator may have set the address or the keys just now. */
+async function orderCheck(database: Database) {
+  const { checked_at, problem } = await readReleaseCheck(database)
+  const isFresh = checked_at !== null && Date.now() - Date.parse(checked_at) < FRESH_MS
+  if (problem !== null || !isFresh)
+    await inInstallation(database, db => insertJob(db, RELEASE_CHECK, {}))
+}
+
+/** Registers the question for new versions, each day and after a start, where an address is set. */
 export async function takeUpUpdateCheck(
-  jobs: Jobs,
-  deps: CheckDeps,
+  jobs: Pick<Jobs, 'every'>,
+  deps: CheckDeps & { database: Database },
   mail: Mail,
   publicUrl: string,
 ) {
   if (deps.settings.url === undefined) return
-  await jobs.every('release-check', '20 6 * * *', async () => {
+  await jobs.every(RELEASE_CHECK, '20 6 * * *', async () => {
     await checkReleases(deps)
     await notifyOfUpdate(deps.database, mail, publicUrl)
   })
+  await orderCheck(deps.database)
 }
