@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { buildControl, buildUnit } from './build-deb.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildControl, buildUnit, measureFolder } from './build-deb.ts'
 
 const read = (path: string) => fs.readFileSync(path, 'utf8')
 const unit = read('deploy/servers/kancelaria@.service')
@@ -29,6 +29,15 @@ test('buildControl: processor in the words of Debian, and the library that Node 
   expect(control).toMatch(/^Depends: .*libatomic1/m)
   expect(control).toMatch(/^Installed-Size: 380468$/m)
   expect(control.endsWith('\n')).toBe(true)
+})
+
+test('measureFolder: KiB of the files, whatever the folders take on the disk', () => {
+  const folder = fs.mkdtempSync('/tmp/kancelaria-size-')
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }))
+  fs.mkdirSync(join(folder, 'inside'))
+  fs.writeFileSync(join(folder, 'inside/one'), 'a')
+  fs.writeFileSync(join(folder, 'two'), Buffer.alloc(1025))
+  expect(measureFolder(folder)).toBe(3)
 })
 
 test('scripts of the package: a shell reads them, and none removes the data', () => {

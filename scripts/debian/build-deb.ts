@@ -48,6 +48,15 @@ export function buildUnit(unit: string): string {
   }, withoutComment)
 }
 
+/** Returns the size of all files in KiB; not the blocks that they take on this disk, so that each build says the same. */
+export function measureFolder(folder: string): number {
+  const sizes = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => fs.statSync(join(parentPath, name)).size)
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / 1024), 0)
+}
+
 /** Builds the package with the program of one platform; returns its path. */
 export async function buildDeb(target: string, platform: Platform): Promise<string> {
   const { buildFolder } = await import(new URL('../build.mjs', import.meta.url).href)
@@ -66,8 +75,7 @@ export async function buildDeb(target: string, platform: Platform): Promise<stri
   write('usr/lib/systemd/system/kancelaria.service', buildUnit(unit))
   write('usr/share/doc/kancelaria/copyright', fs.readFileSync('LICENSE'))
   write(`usr/share/doc/kancelaria/${NOTICES_FILE}`, describeContent([platform]).notices)
-  const [kilobytes = '0'] = execFileSync('du', ['-sk', root], { encoding: 'utf8' }).split('\t')
-  write('DEBIAN/control', buildControl(version, platform, Number(kilobytes)))
+  write('DEBIAN/control', buildControl(version, platform, measureFolder(root)))
   write('DEBIAN/conffiles', '/etc/kancelaria/kancelaria.env\n')
   for (const name of SCRIPTS) write(`DEBIAN/${name}`, read(name), 0o755)
   // Rights that every umask gives; dpkg-deb refuses others, and the account of the program could not read the files.

@@ -50,6 +50,13 @@ function makensis(script: string, values: Record<string, string>) {
 
 const readVersion = (): string => JSON.parse(fs.readFileSync('package.json', 'utf8')).version
 
+/** Gives every file of the folders one date, because the installer stores dates: a commit then gives one installer. */
+function setDates(folders: readonly string[], seconds: number) {
+  for (const folder of folders)
+    for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      fs.lutimesSync(join(folder, name), seconds, seconds)
+}
+
 interface InstallerOptions {
   /** Compress less, for tests. */
   quick?: boolean
@@ -73,6 +80,8 @@ export async function buildInstaller(
   const values = { VERSION: version, SUPPORT: support }
   makensis('launcher.nsi', { ...values, OUTPUT: join(support, 'kancelaria.exe') })
   const output = join(target, `Kancelaria-${version}-setup.exe`)
+  const { SOURCE_DATE_EPOCH: seconds } = process.env
+  if (seconds) setDates([folder, support], Number(seconds))
   const installerValues = {
     ...values,
     FOLDER: folder,
