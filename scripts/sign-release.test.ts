@@ -1,10 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import program from '../package.json' with { type: 'json' }
 import { openManifest } from '../src/operations/updates/server/check/open-manifest.ts'
-import { createTestKey, getSha256 } from '../src/operations/updates/server/testing.ts'
-import { readFileName, readPrivateKeys, signRelease } from './sign-release.ts'
+import { describePublicKey } from '../src/operations/updates/server/check/signature.ts'
+import {
+  createTestKey,
+  getSha256,
+  signTestManifest,
+} from '../src/operations/updates/server/testing.ts'
+import { createKey, readFileName, readPrivateKeys, signRelease } from './sign-release.ts'
 
 const publisher = createTestKey()
 const { version } = program
@@ -62,11 +69,20 @@ test('release: every file with its size and checksum, in a list that the program
   })
 })
 
+/** Leaves in a folder the list of an earlier version, signed by `signer`. */
+async function leaveEarlierList(folder: string, signer: typeof publisher) {
+  const { versions, ...manifest } = await sign(folder)
+  const formerVersions = versions.map(entry => ({ ...entry, version: '0.0.9' }))
+  const { content, signature } = signTestManifest({ ...manifest, versions: formerVersions }, [
+    signer,
+  ])
+  await writeFile(join(folder, 'manifest.json'), content)
+  await writeFile(join(folder, 'manifest.json.sig'), signature)
+}
+
 test('release: an earlier list of the folder → its versions stay', async () => {
   const folder = await createFolder({ [`kancelaria-${version}-linux-x64.tar.gz`]: 'x' })
-  const { versions, ...manifest } = await sign(folder)
-  const former = versions.map(entry => ({ ...entry, version: '0.0.9' }))
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, versions: former }))
+  await leaveEarlierList(folder, publisher)
   await sign(folder)
   expect((await openSigned(folder)).versions.map(entry => entry.version)).toEqual([
     version,
@@ -74,10 +90,43 @@ test('release: an earlier list of the folder → its versions stay', async () =>
   ])
 })
 
+test('release: an earlier list that somebody else has signed or changed → refused, not signed anew', async () => {
+  const folder = await createFolder({ [`kancelaria-${version}-linux-x64.tar.gz`]: 'x' })
+  await leaveEarlierList(folder, createTestKey())
+  await expect(sign(folder)).rejects.toThrow(/^Wcześniejsza lista wydań: .*innym kluczem/)
+  await rm(join(folder, 'manifest.json.sig'))
+  await expect(sign(folder)).rejects.toThrow(/^Wcześniejsza lista wydań: .* usuń oba\.$/)
+})
+
+test('createKey: a file that only its owner reads, with a passphrase encrypted; another passphrase → refused', async () => {
+  const [folder, passphrase] = [await createFolder({}), 'sześć losowych słów']
+  const file = join(folder, 'wydawca.pem')
+  const name = createKey(file, passphrase)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await readFile(file, 'utf8')).toMatch(/^-----BEGIN ENCRYPTED PRIVATE KEY-----/)
+  const open = (RELEASE_KEY_PASSPHRASE?: string) =>
+    readPrivateKeys({ RELEASE_KEY_FILE: file, RELEASE_KEY_PASSPHRASE })
+  expect(open(passphrase).map(describePublicKey)).toEqual([name])
+  for (const other of [undefined, 'inne hasło'])
+    expect(() => open(other)).toThrow(/^Plik klucza .*RELEASE_KEY_PASSPHRASE jest inne\.$/)
+  expect(() => createKey(file)).toThrow(/^Plik klucza .* już jest, a klucza nie wolno nadpisać/)
+})
+
+test.each([
+  ['nie-ma.pem', /nie ma takiego pliku/],
+  ['rsa.pem', /to nie jest klucz wydawcy/],
+  ['tekst.pem', /to nie jest klucz wydawcy/],
+])('readPrivateKeys: %s → refused in Polish', async (name, sentence) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const rsa = String(privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const folder = await createFolder({ 'rsa.pem': rsa, 'tekst.pem': 'tekst' })
+  expect(() => readPrivateKeys({ RELEASE_KEY_FILE: join(folder, name) })).toThrow(sentence)
+})
+
 test('release: key that the program does not know, no key, version without notes, no files → refused', async () => {
   const folder = await createFolder({ [`kancelaria-${version}-linux-x64.tar.gz`]: 'x' })
   await expect(sign(folder, [createTestKey()])).rejects.toThrow('Program nie zna klucza')
-  expect(() => readPrivateKeys('')).toThrow('RELEASE_KEY_FILE')
+  expect(() => readPrivateKeys({})).toThrow('RELEASE_KEY_FILE')
   const unknown = await createFolder({ 'kancelaria-99.0.0-linux-x64.tar.gz': 'x' })
   await expect(sign(unknown)).rejects.toThrow('99.0.0 nie ma opisu zmian')
   await expect(sign(await createFolder({}))).rejects.toThrow('nie ma plików wydania')

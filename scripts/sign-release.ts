@@ -1,5 +1,12 @@
 import { type KeyObject, createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto'
-import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
@@ -12,7 +19,9 @@ import {
   compareVersions,
 } from '../src/operations/updates/manifest.ts'
 import { RELEASE_NOTES } from '../src/operations/updates/release-notes.ts'
+import { openManifest } from '../src/operations/updates/server/check/open-manifest.ts'
 import { RELEASE_KEYS } from '../src/operations/updates/server/check/release-keys.ts'
+import { getCode, getErrorMessage } from '../src/platform/refusals.ts'
 import {
   describePublicKey,
   signManifest,
@@ -53,15 +62,28 @@ async function describeFile(folder: string, name: string) {
   return [{ version, file: { ...file, name, size, sha256: hash.digest('hex') } }]
 }
 
-/** Reads the versions of an earlier list of the folder, whose files may be gone from it by now. */
-function readEarlierVersions(folder: string): ReleaseManifest['versions'] {
-  if (!readdirSync(folder).includes(MANIFEST_FILE)) return []
-  return ReleaseManifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')))
-    .versions
+/**
+ * Reads the versions of an earlier list of the folder, whose files may be gone from it by now. Its signature is checked:
+ * a list from a server that somebody else has taken must not be signed anew.
+ */
+function readEarlierVersions(folder: string, knownKeys: readonly string[]) {
+  if (!existsSync(join(folder, MANIFEST_FILE))) return []
+  const read = (name: string) => readFileSync(join(folder, name))
+  const signature = existsSync(join(folder, SIGNATURE_FILE)) ? String(read(SIGNATURE_FILE)) : ''
+  try {
+    return openManifest(read(MANIFEST_FILE), signature, knownKeys).versions
+  } catch (cause) {
+    const advice = `Przywróć w ${folder} poprzednie manifest.json i manifest.json.sig albo usuń oba.`
+    throw new Error(`Wcześniejsza lista wydań: ${getErrorMessage(cause)} ${advice}`, { cause })
+  }
 }
 
 /** Builds the list of the releases in a folder; versions of its earlier list stay. Throws for a version without notes. */
-export async function buildManifest(folder: string, now: Date): Promise<ReleaseManifest> {
+async function buildManifest(
+  folder: string,
+  now: Date,
+  knownKeys: readonly string[],
+): Promise<ReleaseManifest> {
   const descriptions = await Promise.all(
     readdirSync(folder)
       .toSorted()
@@ -73,7 +95,9 @@ export async function buildManifest(folder: string, now: Date): Promise<ReleaseM
     if (!notes) throw new Error(`Wersja ${version} nie ma opisu zmian w release-notes.ts.`)
     return { ...notes, files: files.map(({ file }) => file) }
   })
-  const earlierVersions = readEarlierVersions(folder).filter(({ version }) => !byVersion[version])
+  const earlierVersions = readEarlierVersions(folder, knownKeys).filter(
+    ({ version }) => !byVersion[version],
+  )
   const versions = [...currentVersions, ...earlierVersions].toSorted((first, second) =>
     compareVersions(second.version, first.version),
   )
@@ -87,10 +111,37 @@ export async function buildManifest(folder: string, now: Date): Promise<ReleaseM
   })
 }
 
+const KEY_PROBLEMS: Record<string, string> = {
+  ENOENT: 'nie ma takiego pliku albo katalogu',
+  EACCES: 'to konto nie ma do niego prawa',
+  EEXIST: 'już jest, a klucza nie wolno nadpisać: podaj inną nazwę',
+}
+const UNREADABLE_KEY =
+  'to nie jest klucz wydawcy (Ed25519, PEM) albo hasło w RELEASE_KEY_PASSPHRASE jest inne'
+
+/** Throws what is wrong with the file of a key, in Polish. */
+function refuseKeyFile(file: string, cause: unknown): never {
+  throw new Error(`Plik klucza ${file}: ${KEY_PROBLEMS[getCode(cause)] ?? UNREADABLE_KEY}.`, {
+    cause,
+  })
+}
+
+function openPrivateKey(file: string, passphrase?: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: readFileSync(file), passphrase })
+    describePublicKey(key)
+    return key
+  } catch (problem) {
+    return refuseKeyFile(file, problem)
+  }
+}
+
 /** Opens the private keys named in RELEASE_KEY_FILE, several separated by commas. */
-export function readPrivateKeys(files = process.env.RELEASE_KEY_FILE): KeyObject[] {
+export function readPrivateKeys(
+  { RELEASE_KEY_FILE: files, RELEASE_KEY_PASSPHRASE: passphrase }: NodeJS.ProcessEnv = process.env,
+): KeyObject[] {
   if (!files) throw new Error('Podaj w RELEASE_KEY_FILE plik z kluczem wydawcy (PEM).')
-  return files.split(',').map(file => createPrivateKey(readFileSync(file.trim())))
+  return files.split(',').map(file => openPrivateKey(file.trim(), passphrase))
 }
 
 /** A release that no installed program trusts would be noticed only by the offices. */
@@ -109,27 +160,43 @@ export async function signRelease(
   { knownKeys = RELEASE_KEYS, now = new Date() } = {},
 ): Promise<ReleaseManifest> {
   refuseUnknownKeys(keys, knownKeys)
-  const manifest = await buildManifest(folder, now)
+  const manifest = await buildManifest(folder, now, knownKeys)
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   writeFileSync(join(folder, MANIFEST_FILE), content)
   writeFileSync(join(folder, SIGNATURE_FILE), signManifest(content, keys))
   return manifest
 }
 
-/** Creates a key of the publisher in a file that only its owner reads; returns the public half. */
-function createKey(file: string): string {
+/**
+ * Creates a key of the publisher in a file that only its owner reads, encrypted where there is a passphrase; returns the
+ * public half.
+ */
+export function createKey(file: string, passphrase = process.env.RELEASE_KEY_PASSPHRASE): string {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
-  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' })
+  const encryption = passphrase ? { cipher: 'aes-256-cbc', passphrase } : {}
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem', ...encryption })
+  try {
+    writeFileSync(file, pem, { mode: 0o600, flag: 'wx' })
+  } catch (problem) {
+    refuseKeyFile(file, problem)
+  }
   return describePublicKey(privateKey)
 }
 
+const USAGE =
+  'Polecenie: npm run release:sign -- KATALOG, z kluczem w RELEASE_KEY_FILE. Nowy klucz: npm run release:sign -- --new-key PLIK.'
+
+function parseOptions(args: string[]) {
+  try {
+    const options = { 'new-key': { type: 'string' } } as const
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (cause) {
+    throw new Error(USAGE, { cause })
+  }
+}
+
 async function runCommand(args: string[]): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { 'new-key': { type: 'string' } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = parseOptions(args)
   if (values['new-key'] !== undefined) {
     const publicKey = createKey(values['new-key'])
     return `Klucz prywatny leży w ${values['new-key']}: trzymaj go poza repozytorium. Klucz publiczny do release-keys.ts: ${publicKey}`
@@ -146,7 +213,7 @@ if (import.meta.main) {
   try {
     console.log(await runCommand(process.argv.slice(2)))
   } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem)
+    console.error(getErrorMessage(problem))
     process.exitCode = 1
   }
 }
