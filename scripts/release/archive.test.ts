@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { RELEASE_NOTES } from '#operations/updates/release-notes.ts'
 import program from '../../package.json' with { type: 'json' }
 import { completeFolder, packFolder } from './archive.ts'
+import { writeChecksums } from './build-release.ts'
 import { listObstacles } from './release-checks.ts'
 
 const scratch = fs.mkdtempSync('/tmp/kancelaria-release-')
@@ -139,6 +140,17 @@ test('autostart on macOS: an agent with the paths of this folder, also with & an
   expect(log).toMatch(/bootstrap gui\/\d+ .*pl\.kancelaria\.plist/)
   runScript(folder, 'autostart', ['off'], environment)
   expect(fs.existsSync(agent)).toBe(false)
+})
+
+test('writeChecksums: as sha256sum checks them, without the list that is signed later', () => {
+  const folder = join(scratch, 'sums')
+  fs.mkdirSync(folder)
+  for (const name of ['b.deb', 'a.tar.gz', 'manifest.json', 'manifest.json.sig'])
+    fs.writeFileSync(join(folder, name), name)
+  for (let times = 0; times < 2; times++) writeChecksums(folder)
+  fs.writeFileSync(join(folder, 'manifest.json'), 'signed anew')
+  const output = execFileSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder })
+  expect(String(output)).toBe('a.tar.gz: OK\nb.deb: OK\n')
 })
 
 const ready = {

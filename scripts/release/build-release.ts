@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MANIFEST_FILE, SIGNATURE_FILE } from '#operations/updates/manifest.ts'
 import { RELEASE_NOTES } from '#operations/updates/release-notes.ts'
 import { buildSite } from '../docs-site/build-site.ts'
 import { buildDeb } from '../debian/build-deb.ts'
@@ -63,11 +64,14 @@ function buildGuide(target: string, date: Date) {
   fs.rmSync(folder, { recursive: true })
 }
 
+/** Files that are written after the checksums: the list of them, and those that signing makes anew. */
+const WITHOUT_CHECKSUM = ['SHA256SUMS', MANIFEST_FILE, SIGNATURE_FILE]
+
 /** Writes the checksums of all files of a folder, as `sha256sum --check` reads them. */
 export function writeChecksums(folder: string) {
   const lines = fs
     .readdirSync(folder)
-    .filter(name => name !== 'SHA256SUMS' && fs.statSync(join(folder, name)).isFile())
+    .filter(name => !WITHOUT_CHECKSUM.includes(name) && fs.statSync(join(folder, name)).isFile())
     .toSorted()
     .map(name => {
       const digest = createHash('sha256').update(fs.readFileSync(join(folder, name)))
