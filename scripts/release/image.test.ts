@@ -38,8 +38,10 @@ test('image: built on the processor of this computer for that of the image, with
   const commands = listValues(build, 'RUN').join('\n')
   expect(commands).toContain(`test "$VERSION" = "$(node -p 'require("./package.json").version')"`)
   expect(commands).toMatch(
-    /--platform "linux-\$\(echo "\$TARGETARCH" \| sed 's\/\^amd64\$\/x64\/'\)"/,
+    /--platform "linux-\$\(echo "\$\{TARGETARCH:-amd64\}" \| sed 's\/\^amd64\$\/x64\/'\)"/,
   )
+  // A default in the file would hide the processor that the builder names.
+  expect(listValues(build, 'ARG')).toEqual(['VERSION', 'TARGETARCH'])
   expect(listValues(run, 'FROM')).toEqual(['debian:trixie-slim'])
   expect(listValues(run, 'LABEL')[0]).toContain('image.version=$VERSION')
 })
