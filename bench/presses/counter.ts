@@ -21,6 +21,8 @@ export interface CountedPage {
   write(text: string): Promise<void>
   /** Types into a field with suggestions and takes the first matching one by a click. */
   pick(name: string, text: string, option: RegExp): Promise<void>
+  /** Opens a list without a form, by the label of its field, and takes an option. */
+  choose(label: string, option: string): Promise<void>
 }
 
 /** Moving to a field is not counted: Tab, Enter and a click all do it, and each person does it otherwise. */
@@ -62,6 +64,11 @@ export function countPage(page: Page): CountedPage {
       await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
       count.presses += 1
       await page.getByRole('option', { name: option }).first().click()
+    },
+    async choose(label, option) {
+      count.presses += 2
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
     },
   }
 }

@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test'
 import type { CountedPage } from './counter.ts'
 import { heading } from './funeral.ts'
-
-/** Opens the first result of the search over everything. */
-async function search({ page, key, write }: CountedPage, text: string, result: string | RegExp) {
-  await key('Control+k')
-  await expect(page.getByRole('combobox', { name: 'Szukaj wszędzie' })).toBeFocused()
-  await write(text)
-  await expect(page.getByRole('option', { selected: true })).toContainText(result)
-  await key('Enter')
-}
+import { searchEverywhere } from './search.ts'
 
 export async function changePhone(tracker: CountedPage, person: string) {
   const { page, click, key, type } = tracker
   const surname = person.split(' ')[0]!
-  await search(tracker, person, surname)
+  await searchEverywhere(tracker, person, surname)
   await expect(heading(tracker)).toContainText(surname)
   await click('Edytuj', 'link')
   await type('phone', '600100201')
@@ -65,7 +57,7 @@ async function chooseFreeMass({ page, click, count }: CountedPage) {
 
 export async function printWeek(tracker: CountedPage) {
   const { page, click } = tracker
-  await search(tracker, 'druk intencji', 'Druk intencji na tydzień')
+  await searchEverywhere(tracker, 'druk intencji', 'Druk intencji na tydzień')
   await page.getByRole('dialog', { name: 'Druk intencji' }).waitFor()
   const paper = page.waitForResponse(/prints/)
   await click('Drukuj')

@@ -6,11 +6,14 @@ import { findBrowser } from '../../scripts/browser.ts'
 import type { BenchFigure } from '../figures.ts'
 import { createScratchFolder, runServer } from '../server.ts'
 import { baptise } from './baptism.ts'
+import { enterClass, enterEveryClass, writeToParents } from './classes.ts'
 import { type CountedPage, type PressCount, countPage } from './counter.ts'
 import { listFathers } from './couple.ts'
 import { acceptOrder, bookThreeMasses, changePhone, printWeek } from './daily.ts'
+import { beginInstallation, readDiocese } from './diocese.ts'
 import { bury } from './funeral.ts'
 import { buryByHand } from './funeral-by-hand.ts'
+import { announceWeek, printCertificate } from './papers.ts'
 import { compareCards, correctDate, moveFamily } from './register.ts'
 
 type Task = readonly [name: string, run: (tracker: CountedPage) => Promise<void>]
@@ -36,6 +39,9 @@ export async function benchPresses(): Promise<BenchFigure[]> {
     await run(tracker)
     figures.push(describe(name, tracker.count))
   }
+  const { address } = server
+  figures.push(describe('the curia’s list and a parish', await readDiocese(browser, address)))
+  figures.push(describe('the first run', await beginInstallation(browser, address)))
   await browser.close()
   await server.stop()
   remove()
@@ -81,6 +87,11 @@ async function listTasks(page: Page): Promise<Task[]> {
     ['a telephone number searched and changed', c => changePhone(c, oldPeople[3]!)],
     ['three Masses of one caller', bookThreeMasses],
     ['intentions of the week, printed', printWeek],
+    ['a certificate of baptism, printed', c => printCertificate(c, first!)],
+    ['announcements of a week, published', announceWeek],
+    ['a message to the parents of a class', writeToParents],
+    ['a class into the book of First Communion', c => enterClass(c, call.today)],
+    ['all other classes into it, by the search', c => enterEveryClass(c, call.today)],
     ['an order accepted', acceptOrder],
     ['two cards, until they are compared', compareCards],
     ['a family moves within the parish', moveFamily],
