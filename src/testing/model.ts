@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import pg from 'pg'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { grantServing } from '#platform/database/serving-role.ts'
+import { REVOKE_TEMPORARY, grantServing } from '#platform/database/serving-role.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import { type EmbeddedServer, createDatabase } from '#platform/postgres/embedded.ts'
 
@@ -88,6 +88,19 @@ export async function prepareModel(server: EmbeddedServer): Promise<string> {
   } finally {
     await owner.end()
   }
+}
+
+/** Creates a database from a template; rights to a database itself are not copied with it. */
+export async function copyDatabase(
+  server: Pick<EmbeddedServer, 'url'>,
+  name: string,
+  template?: string,
+): Promise<string> {
+  const url = await createDatabase(server, name, template)
+  const owner = new pg.Client(url)
+  await owner.connect()
+  await owner.query(REVOKE_TEMPORARY).finally(() => owner.end())
+  return url
 }
 
 function ignoreIfExists(problem: unknown) {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { createDatabase } from '#platform/postgres/embedded.ts'
+import { copyDatabase } from './model.ts'
 
 let counter = 0
 
@@ -13,7 +13,7 @@ export async function emptyDatabase(name: string, template?: string): Promise<st
   const server = { url: inject('postgres') }
   const run = new URL(inject('database')).pathname.slice(1)
   const unique = `${run}_${process.pid}_${counter++}_${name}`
-  return createDatabase(server, unique, template)
+  return copyDatabase(server, unique, template)
 }
 
 /** Creates a migrated database for tests that change shared state: maintenance, the queue, the clock. */

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { dropAbandoned, openSuperuserClient } from '#platform/postgres/databases.ts'
-import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
-import { DATABASE_PREFIX, prepareModel } from './model.ts'
+import { DATABASE_PREFIX, copyDatabase, prepareModel } from './model.ts'
 import { prepareScratchFolder } from './prepare-scratch.ts'
 import { SCRATCH_FOLDER } from './scratch-folder.ts'
 
@@ -27,7 +27,7 @@ export default async function setupPostgres(project: TestProject) {
   await dropAbandoned(server, DATABASE_PREFIX)
   const name = `${DATABASE_PREFIX}${process.pid}_${Date.now()}`
   const model = await prepareModel(server)
-  const url = await createDatabase(server, name, model)
+  const url = await copyDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   await insertDictionaries(pool)
   await insertOffer(pool)

@@ -15,10 +15,11 @@ const ORDERED_BY_JOBS = ['webhook-mail']
 
 /** Returns the names of all jobs: those that are ordered, and those of the clock. */
 async function listJobs() {
-  const [ordered, scheduled]: [string[], string[]] = [[], []]
+  const orders: string[] = []
+  const schedules: string[] = []
   const jobs: Jobs = {
-    work: async name => void ordered.push(name),
-    every: async name => void scheduled.push(name),
+    work: async name => void orders.push(name),
+    every: async name => void schedules.push(name),
     stop: async () => {},
   }
   await takeUpJobs(jobs, {
@@ -35,7 +36,7 @@ async function listJobs() {
     heads: '/nowhere',
     parishBackups: '/nowhere',
   })
-  return { ordered, scheduled }
+  return { orders, schedules }
 }
 
 /** Orders a job as a role of the requests; returns whether the database accepted it. */
@@ -56,12 +57,12 @@ async function canOrder(address: string, name: string) {
 }
 
 test('serving role: orders each job that a request orders, none of the clock and none of another name', async () => {
-  const { ordered, scheduled } = await listJobs()
-  expect([ordered.length, scheduled.length].every(count => count > 10)).toBe(true)
-  const accepted: string[] = []
-  for (const name of [...ordered, ...scheduled, 'none-of-ours'])
-    if (await canOrder(asServingRole(url), name)) accepted.push(name)
-  const expectedNames = ordered.filter(name => !ORDERED_BY_JOBS.includes(name))
-  expect(accepted.toSorted()).toEqual([...expectedNames, 'backup'].toSorted())
+  const { orders, schedules } = await listJobs()
+  expect([orders.length, schedules.length].every(count => count > 10)).toBe(true)
+  const acceptedNames: string[] = []
+  for (const name of [...orders, ...schedules, 'none-of-ours'])
+    if (await canOrder(asServingRole(url), name)) acceptedNames.push(name)
+  const expectedNames = orders.filter(name => !ORDERED_BY_JOBS.includes(name))
+  expect(acceptedNames.toSorted()).toEqual([...expectedNames, 'backup'].toSorted())
   expect(await canOrder(url, 'sweeping')).toBe(true)
 })

@@ -110,6 +110,8 @@ function buildOpening(
   limits: typeof LIMITS | undefined,
 ) {
   return [
+    // A setting that outlived the transaction of its request must not reach another parish (docs/decisions/0104).
+    'reset all',
     `begin${readOnly ? ' read only' : ''}; set local role ${role}`,
     ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
     parish_id == null ? '' : `set local app.parish_id = ${checkInteger(parish_id)}`,

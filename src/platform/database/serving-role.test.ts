@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { asServingRole } from '#testing/model.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { openDatabase, runInTransaction } from './database.ts'
+import { type Db, openDatabase, runInTransaction } from './database.ts'
 import { awaitedMigrations, migrateDatabase } from './migrate.ts'
 import { grantServing, requireServing } from './serving-role.ts'
 import { readOwnership } from './table-owner.ts'
@@ -78,13 +79,30 @@ test.each([
   await expect(serving.query(statement)).rejects.toThrow(problem)
 })
 
-test('serving role: the trigger of history on its own temporary table → refused', async () => {
-  const client = await serving.connect()
-  onTestFinished(() => client.release(true))
-  await client.query('create temporary table deceased (id bigint, parish_id integer)')
-  const attachment = client.query(`create trigger forged after insert on deceased
-    referencing new table as new_rows for each statement execute function append_history()`)
-  await expect(attachment).rejects.toThrow(/permission denied for function append_history/)
+test.each(['app_user', 'app_system', 'app_key'])(
+  'serving role as %s: a temporary table, which would hide one from later requests → refused',
+  async role => {
+    const client = await serving.connect()
+    onTestFinished(() => client.release(true))
+    await client.query(`set role ${role}`)
+    for (const object of ['table people (id bigint)', 'view people as select 1 as id'])
+      await expect(client.query(`create temporary ${object}`)).rejects.toThrow(
+        /permission denied to create temporary tables/,
+      )
+  },
+)
+
+test('serving role: a setting left on the connection → not seen by the next request', async () => {
+  const [parish_id, pool] = [await newParishId('zostawiona'), openDatabase(servingUrl, 1)]
+  onTestFinished(() => pool.end())
+  await pool.query(`set app.parish_id = ${parish_id}; set search_path = pg_catalog`)
+  const readSettings = (db: Db) =>
+    sql<{ parish: string; path: string }>`
+      select current_setting('app.parish_id', true) as parish, current_setting('search_path') as path`.execute(
+      db,
+    )
+  const { rows } = await runInTransaction(pool, { role: 'app_system' }, readSettings)
+  expect(rows).toEqual([{ parish: '', path: '"$user", public' }])
 })
 
 test('serving role: without a parish it sees no person, whichever role it takes', async () => {

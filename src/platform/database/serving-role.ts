@@ -17,6 +17,15 @@ const grantTables = (role: string) => [
   `grant select (name, state, start_after, completed_on) on pgboss.job to ${role}`,
 ]
 
+/**
+ * A temporary table outlives its request on the pooled connection and hides the table of the same name from later ones;
+ * only the owner of the database needs any.
+ */
+export const REVOKE_TEMPORARY = `
+  do $$ begin
+    execute format('revoke temporary on database %I from public', current_database());
+  end $$`
+
 /** Role and server of a connection. */
 interface RoleFacts {
   role: string
@@ -78,7 +87,7 @@ export async function grantServing(ownerUrl: string, servingUrl: string): Promis
     const role = client.escapeIdentifier(serving.role)
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [GRANT_LOCK_KEY])
-    for (const statement of [...grantRoles(role), ...grantTables(role)])
+    for (const statement of [...grantRoles(role), ...grantTables(role), REVOKE_TEMPORARY])
       await client.query(statement)
     await client.query('commit')
   })

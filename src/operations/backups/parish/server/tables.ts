@@ -143,11 +143,17 @@ export async function writeTables(
   return rowCounts
 }
 
-/** Unpacks the access log of the parish into a temporary table like `reads`. */
+/**
+ * Unpacks the access log of the parish into a temporary table like `reads`, which only the role of the jobs may create,
+ * not that of a parish (docs/decisions/0104).
+ */
 async function unpackReads(db: Db) {
+  await sql`reset role`.execute(db)
   await sql`create temp table unpacked_reads on commit drop as select * from reads with no data`.execute(
     db,
   )
+  await sql`grant select, insert on unpacked_reads to app_user`.execute(db)
+  await sql`set local role app_user`.execute(db)
   const { rows } = await sql<{ id: number }>`select current_parish() as id`.execute(db)
   const text = buildReadingsInsert('unpacked_reads')
   for await (const readings of unpackAccessLog(db)) {
