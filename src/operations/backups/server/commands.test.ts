@@ -60,10 +60,17 @@ test('restore command: data folder deleted → everything is restored from the b
   const nearby = relative(process.cwd(), dirname(file))
   await expect(restore([basename(file)], environment)).rejects.toThrow('Nie ma pliku')
   const newComputer = { ...environment, CALLED_FROM: nearby }
-  await expect(restore([basename(file)], newComputer)).rejects.toThrow('podpisał ją inny klucz')
+  await expect(restore([basename(file), '--replace'], newComputer)).rejects.toThrow(
+    'podpisał ją inny klucz',
+  )
   const [, signer = ''] = /Klucz podpisu: (\S+)/.exec(backupOutput) ?? []
-  const output = await restore([basename(file), '--signed-by', signer], newComputer)
-  expect(output).toContain('Ta kopia pochodzi z tej instalacji')
+  const trustOptions = ['--replace', '--signed-by', signer]
+  expect(await restore([basename(file), ...trustOptions], newComputer)).toContain(
+    'Ta kopia pochodzi z tej instalacji',
+  )
+  await rm(environment.DATA_DIR, { recursive: true })
+  const output = await restore([basename(file)], newComputer)
+  expect(output).toContain('zapisał ją ktoś, kto zna to hasło')
   expect(output).toContain('Parafii: 1, parafian: 0')
   expect(output).toContain('Historia i podpisy się zgadzają.')
   expect(await parishes()).toEqual(['Parafia św. Anny'])
@@ -111,6 +118,7 @@ test('restore command: a backup planted by another installation → refused, not
   await expect(restore([plantedFile, '--replace'], environment)).rejects.toThrow(
     'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji',
   )
+  await expect(restore([plantedFile], environment)).rejects.toThrow('pracuje już kancelaria')
   expect(await parishes()).toEqual(['Parafia św. Anny'])
 }, 120_000)
 

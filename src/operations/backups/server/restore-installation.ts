@@ -168,7 +168,9 @@ export async function runRestoreCommand(
   const { parish, into } = values as { parish?: string; into?: string }
   const lock = await readOpeningLock(settings.backupPassphrase, identity)
   const replace = values.replace === true
-  const inspection = await inspectBackup(file, lock, readTrust(settings, trustOptions))
+  const acceptsPassphrase = !replace && !parish
+  const trust = readTrust(settings, { ...trustOptions, acceptsPassphrase })
+  const inspection = await inspectBackup(file, lock, trust)
   if (parish) {
     const { digest, origin } = inspection
     const output = await restoreOne(settings, { file, lock, digest, parish, into, replace })

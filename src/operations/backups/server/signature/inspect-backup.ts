@@ -31,6 +31,8 @@ export async function inspectBackup(
   const { digest, signature } = await readArchive(file, lock, async (name, content) => {
     if (name === MANIFEST) manifest ??= parseManifest(content)
   })
-  const origin = requireOrigin({ file, signature, isEncrypted: await isEncrypted(file) }, trust)
+  const isLocked = await isEncrypted(file)
+  const hasPassphrase = isLocked && typeof lock === 'string'
+  const origin = requireOrigin({ file, signature, isEncrypted: isLocked, hasPassphrase }, trust)
   return { digest, origin, manifest }
 }

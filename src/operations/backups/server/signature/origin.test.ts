@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { getPublicKey } from '#history/server/heads.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { writeArchive } from '../archive.ts'
+import type { ArchiveLock } from '../lock.ts'
 import { inspectBackup } from './inspect-backup.ts'
 import { type Trust, readTrust } from './origin.ts'
 import { TRAILER_BYTES } from './trailer.ts'
@@ -29,10 +30,12 @@ const settings = {
 }
 const trust = readTrust(settings, {})
 
+const getLock = (name: string): ArchiveLock | undefined =>
+  name.endsWith('.age') ? writeLock : undefined
+
 /** Writes a file as whoever has this key and the public key of the lock. */
-async function write(name: string, secret?: string) {
+async function write(name: string, secret?: string, lock = getLock(name)) {
   const file = join(root, name)
-  const lock = name.endsWith('.age') ? writeLock : undefined
   const getFacts = () => ({ kind: 'backup' as const, name, at: '2026-11-30T01:15:00.000Z' })
   const signer = secret === undefined ? undefined : { secret, getFacts }
   await writeArchive(file, lock, add => add('entry', `treść pliku ${name}`), signer)
@@ -71,6 +74,24 @@ test('new computer: the key that backup printed confirms; a text that is no key 
   )
   expect(origin).toContain('pochodzi z tej instalacji')
   expect(() => readTrust(settings, { signedBy: 'age1abc' })).toThrow('klucz podpisu')
+})
+
+test('new computer: the passphrase that opens a backup confirms it, signed or not; a key of age does not', async () => {
+  const passphrase = 'hasło kopii parafii'
+  const newTrust = readTrust(settings, { acceptsPassphrase: true })
+  for (const [name, secret] of [
+    ['passphrase.age', FOREIGN],
+    ['unsigned-passphrase.age', undefined],
+  ] as const) {
+    const file = await write(name, secret, passphrase)
+    const { origin } = await inspectBackup(file, passphrase, newTrust)
+    expect(origin).toContain('zapisał ją ktoś, kto zna to hasło')
+    await expect(inspectBackup(file, passphrase, trust)).rejects.toThrow('Nie da się potwierdzić')
+  }
+  const plantedFile = await write('keys.age', FOREIGN)
+  await expect(inspectBackup(plantedFile, { ...readLock, passphrase }, newTrust)).rejects.toThrow(
+    'podpisał ją inny klucz',
+  )
 })
 
 test('content of one backup with the signature of another → refused', async () => {

@@ -13,6 +13,8 @@ export interface Trust {
   allowsUntrusted: boolean
   /** Whether new backups are encrypted, so that one which is not may have been planted. */
   isLocked: boolean
+  /** Whether the passphrase that opens a backup is enough: where the restore replaces no data of an office. */
+  acceptsPassphrase?: boolean
 }
 
 const WRONG_KEY =
@@ -24,7 +26,11 @@ export function readTrust(
     Settings,
     'secretKey' | 'previousSecretKeys' | 'backupPassphrase' | 'backupRecipients'
   >,
-  { signedBy, untrusted = false }: { signedBy?: string; untrusted?: boolean },
+  {
+    signedBy,
+    untrusted = false,
+    acceptsPassphrase = false,
+  }: { signedBy?: string; untrusted?: boolean; acceptsPassphrase?: boolean },
 ): Trust {
   const { secretKey, previousSecretKeys, backupPassphrase, backupRecipients } = settings
   if (signedBy !== undefined && !isPublicKey(signedBy)) throw new BackupProblem(WRONG_KEY)
@@ -32,6 +38,7 @@ export function readTrust(
   return {
     keys: signedBy === undefined ? ownKeys : [...ownKeys, signedBy],
     allowsUntrusted: untrusted,
+    acceptsPassphrase,
     isLocked: backupPassphrase !== undefined || backupRecipients.length > 0,
   }
 }
@@ -39,6 +46,8 @@ export function readTrust(
 export interface SignedArchive extends Pick<ReadContent, 'signature'> {
   file: string
   isEncrypted: boolean
+  /** Whether a passphrase opened it: then somebody who knows the passphrase wrote it. */
+  hasPassphrase?: boolean
 }
 
 const NOT_CONFIRMED = 'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji'
@@ -51,6 +60,9 @@ const CONSENT =
 const CONSENTED = 'Odtworzono ją, bo polecenie miało --untrusted.'
 const WEAK =
   'Kopie nie są szyfrowane, więc taki podpis mógł złożyć każdy, kto je czytał. Ustaw BACKUP_PASSPHRASE albo BACKUP_RECIPIENTS.'
+
+const PASSPHRASE =
+  'Tę kopię zaszyfrowano hasłem, które ją otworzyło, więc zapisał ją ktoś, kto zna to hasło.'
 
 function findDoubt({ signature, isEncrypted }: SignedArchive, { keys, isLocked }: Trust) {
   if (!signature) return UNSIGNED
@@ -75,8 +87,10 @@ function describeConfirmed({ facts }: FileSignature, { file, isEncrypted }: Sign
  * administrator wants it.
  */
 export function requireOrigin(signedFile: SignedArchive, trust: Trust): string {
+  const { signature, hasPassphrase } = signedFile
   const doubt = findDoubt(signedFile, trust)
-  if (!doubt && signedFile.signature) return describeConfirmed(signedFile.signature, signedFile)
+  if (!doubt && signature) return describeConfirmed(signature, signedFile)
+  if (hasPassphrase && trust.acceptsPassphrase && (signature?.isWhole ?? true)) return PASSPHRASE
   if (!trust.allowsUntrusted) throw new BackupProblem(`${doubt} ${CONSENT}`)
   return `${doubt} ${CONSENTED}`
 }
