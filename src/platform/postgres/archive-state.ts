@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { ARCHIVE_FOLDER } from './wal-outbox.ts'
+import { renameWhenFree } from '#platform/files/renaming/rename-when-free.ts'
 
 /** State of the archive, written by the process that fills it and read by all processes of the cluster. */
 const ArchiveState = z.object({
@@ -29,7 +30,7 @@ export const readArchiveState = (cluster: string): Promise<ArchiveState | null> 
 export async function writeArchiveState(cluster: string, state: ArchiveState): Promise<void> {
   const file = getStateFile(cluster)
   await writeFile(`${file}.part`, JSON.stringify(state), { mode: 0o600 })
-  await rename(`${file}.part`, file)
+  await renameWhenFree(`${file}.part`, file)
 }
 
 const MINUTE_MS = 60_000

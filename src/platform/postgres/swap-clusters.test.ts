@@ -16,24 +16,31 @@ beforeEach(() => {
   onTestFinished(() => fs.rmSync(root, { recursive: true }))
 })
 
-test('swapClusters: the new cluster is in place, the former one under another name', () => {
+test('swapClusters: the new cluster is in place, the former one under another name', async () => {
   makeCluster('postgres', 'former')
   makeCluster('fresh', 'new')
-  swapClusters(at('postgres'), at('fresh'), at('before'))
+  await swapClusters(at('postgres'), at('fresh'), at('before'))
   expect([readCluster('postgres'), readCluster('before')]).toEqual(['new', 'former'])
   expect(fs.readdirSync(root).toSorted()).toEqual(['before', 'postgres'])
 })
 
-test('swapClusters: the former cluster is gone with its disk → the new one is in place', () => {
+test('swapClusters: the former cluster is gone with its disk → the new one is in place', async () => {
   makeCluster('fresh', 'new')
-  swapClusters(at('postgres'), at('fresh'), at('before'))
+  await swapClusters(at('postgres'), at('fresh'), at('before'))
   expect(readCluster('postgres')).toBe('new')
+})
+
+test('swapClusters: the new cluster cannot be put in place → the former one is there again', async () => {
+  makeCluster('postgres', 'former')
+  await expect(swapClusters(at('postgres'), at('fresh'), at('before'))).rejects.toThrow('ENOENT')
+  expect(readCluster('postgres')).toBe('former')
+  expect(fs.existsSync(at('before'))).toBe(false)
 })
 
 test('completeSwap: killed before the former cluster lost its name → it stays', () => {
   makeCluster('postgres', 'former')
   makeCluster('fresh', 'new')
-  fs.symlinkSync(at('fresh'), at('postgres.next'))
+  fs.writeFileSync(at('postgres.next'), at('fresh'))
   completeSwap({ cluster: at('postgres') })
   expect(readCluster('postgres')).toBe('former')
   expect(fs.readdirSync(root).toSorted()).toEqual(['fresh', 'postgres'])
@@ -42,14 +49,14 @@ test('completeSwap: killed before the former cluster lost its name → it stays'
 test('completeSwap: killed between the two names → the new cluster is in place, never none', () => {
   makeCluster('before', 'former')
   makeCluster('fresh', 'new')
-  fs.symlinkSync(at('fresh'), at('postgres.next'))
+  fs.writeFileSync(at('postgres.next'), at('fresh'))
   completeSwap({ cluster: at('postgres') })
   expect([readCluster('postgres'), readCluster('before')]).toEqual(['new', 'former'])
 })
 
 test('completeSwap: killed after both names → only the mark is removed', () => {
   makeCluster('postgres', 'new')
-  fs.symlinkSync(at('fresh'), at('postgres.next'))
+  fs.writeFileSync(at('postgres.next'), at('fresh'))
   completeSwap({ cluster: at('postgres') })
   expect(readCluster('postgres')).toBe('new')
   expect(fs.readdirSync(root)).toEqual(['postgres'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -16,6 +16,7 @@ import {
   createTrailerReader,
   signChunks,
 } from './signature/signed-stream.ts'
+import { renameWhenFree } from '#platform/files/renaming/rename-when-free.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 
 /** Content of a file that is too large for memory; the chunks have exactly as many bytes as stated. */
@@ -88,7 +89,7 @@ export async function writeArchive(
       if (end.status === 'rejected') throw end.reason
     }
     await toDisk(part)
-    await rename(part, file)
+    await renameWhenFree(part, file)
     return { bytes: (await stat(file)).size, digest: hash.digest('hex') }
   } catch (problem) {
     await rm(part, { force: true })

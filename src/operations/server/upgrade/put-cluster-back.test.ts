@@ -50,7 +50,7 @@ test('upgrade --back: killed between the two names → the next start finds the 
     'postgres.postgresql-18-20261201040000': '18',
   })
   const former = join(dataDir, 'postgres.postgresql-17-20261130040000')
-  fs.symlinkSync(former, join(dataDir, 'postgres.next'))
+  fs.writeFileSync(join(dataDir, 'postgres.next'), former)
   await expect(putClusterBack({ dataDir, secretKey })).rejects.toThrow('Nie ma odłożonej bazy')
   expect(readMajor(dataDir, 'postgres')).toBe('17')
 })

@@ -59,6 +59,6 @@ export async function putClusterBack(settings: Pick<Settings, 'dataDir' | 'secre
     { fresh: false, key: settings.secretKey },
   )
   const later = `${paths.cluster}.postgresql-${major}-${formatStamp()}`
-  swapClusters(paths.cluster, former.folder, later)
+  await swapClusters(paths.cluster, former.folder, later)
   return { major: former.major, later }
 }

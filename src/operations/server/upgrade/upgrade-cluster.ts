@@ -123,7 +123,7 @@ export async function upgradeCluster(
       .finally(() => server.stop())
     if (runningPostmaster(former)) throw new Error(RUNNING)
     const before = `${former.cluster}.postgresql-${major}-${formatStamp()}`
-    swapClusters(former.cluster, fresh, before)
+    await swapClusters(former.cluster, fresh, before)
     return { file, before, remarks, otherDatabases }
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 10 })

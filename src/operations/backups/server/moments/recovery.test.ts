@@ -9,9 +9,10 @@ import { buildDatabaseUrl } from '#platform/postgres/server-address.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { startArchiver } from './archiving/archiver.ts'
 import { makeBase } from './archiving/make-base.ts'
+import { forgetSessions } from './restoring/check-moment.ts'
 import { extractBase } from './restoring/extract-base.ts'
 import { chooseRange, listRanges } from './restoring/moments.ts'
-import { recoverCluster } from './restoring/recover.ts'
+import { recoverCluster } from './restoring/recovery/recover.ts'
 import { readSeriesKey } from './restoring/series-key.ts'
 
 quickLocks()
@@ -32,12 +33,15 @@ async function passSeconds(url: string): Promise<number> {
   return rows[0].time * 1000
 }
 
-test('point in time: base backup and archived log → the moment, without what was written later', async () => {
+test.each([
+  ['socket', false],
+  ['port, as on Windows', true],
+])('point in time over a %s → the moment, without what was written later', async (_, overPort) => {
   const root = await mkdtemp('/tmp/kancelaria-moment-')
   await chmod(root, 0o755) // the database runs under another account
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const [dataDir, folder, passphrase] = [join(root, 'data'), join(root, 'kopie'), 'długie hasło']
-  const server = await startEmbedded(dataDir)
+  const server = await startEmbedded(dataDir, { overPort })
   const place = {
     server,
     folder,
@@ -57,15 +61,17 @@ test('point in time: base backup and archived log → the moment, without what w
   const range = chooseRange(await listRanges(folder), moment)
   const lock = await readSeriesKey(range.base, passphrase)
   await expect(readSeriesKey(range.base, 'inne hasło')).rejects.toThrow('nie jest hasło')
-  const paths = chooseClusterPaths(dataDir)
+  const paths = chooseClusterPaths(dataDir, { overPort })
   const cluster = `${paths.cluster}.restored`
   const file = join(range.base.folder, range.base.file)
   const besideFiles = await extractBase(file, lock, cluster, paths.account)
   expect(besideFiles.secret).toBe('s'.repeat(64))
   const trust = { keys: [getPublicKey(place.secret)], allowsUntrusted: false, isLocked: true }
   const recovery = { paths: { ...paths, cluster }, range, lock, trust, moment }
-  const { rows } = await recoverCluster(recovery, address =>
-    query(buildDatabaseUrl(address, 'kancelaria'), 'select id from entries'),
-  )
+  const { rows } = await recoverCluster(recovery, async address => {
+    const url = buildDatabaseUrl(address, 'kancelaria')
+    await forgetSessions(url)
+    return query(url, 'select id from entries')
+  })
   expect(rows).toEqual([{ id: 1 }])
 })

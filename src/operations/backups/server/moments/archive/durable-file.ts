@@ -1,6 +1,7 @@
-import { copyFile, open, rename, rm } from 'node:fs/promises'
+import { copyFile, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { CAN_FLUSH_FOLDERS } from '#platform/files/flush-folder.ts'
+import { renameWhenFree } from '#platform/files/renaming/rename-when-free.ts'
 
 async function flush(path: string, flags: string) {
   const handle = await open(path, flags)
@@ -13,7 +14,7 @@ async function finish(file: string, fill: (part: string) => Promise<void>) {
   try {
     await fill(part)
     await flush(part, 'r+')
-    await rename(part, file)
+    await renameWhenFree(part, file)
     if (CAN_FLUSH_FOLDERS) await flush(dirname(file), 'r')
   } catch (problem) {
     await rm(part, { force: true }).catch(() => {})

@@ -62,7 +62,10 @@ const OLDER = `Historia się zgadza. Baza jest z wcześniejszej wersji programu:
 
 /** Signs everybody out, as a restored backup does: a session that was ended after the moment must not return. */
 export async function forgetSessions(url: string): Promise<void> {
-  const client = new Client(url.replace('//kancelaria@', '//postgres@'))
+  const address = new URL(url)
+  // Both roles have one password, or none.
+  address.username = 'postgres'
+  const client = new Client(address.href)
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')

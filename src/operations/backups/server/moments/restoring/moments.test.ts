@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { getFactsFile } from '../archive/bases.ts'
 import { addBase, addSegment, addSeries, buildSegmentName } from '../archive/testing.ts'
 import { type MomentRange, chooseRange, describeRanges, listRanges } from './moments.ts'
-import { formatPolishTime, parsePolishTime } from './polish-time.ts'
+import { formatPolishTime, parsePolishTime, quoteTime } from './polish-time.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
 
@@ -12,6 +12,12 @@ test('parsePolishTime: winter and summer time, with and without seconds', () => 
   expect(parsePolishTime('2026-11-30 14:05')).toBe(utc('2026-11-30T13:05:00'))
   expect(parsePolishTime('2026-07-01 14:05:09')).toBe(utc('2026-07-01T12:05:09'))
   expect(formatPolishTime(utc('2026-07-01T12:05:09'))).toBe('2026-07-01 14:05:09')
+})
+
+test('quoteTime: as the shell of the computer needs it, and parsePolishTime reads it', () => {
+  expect(quoteTime('2026-11-30 14:05', 'linux')).toBe("'2026-11-30 14:05'")
+  expect(quoteTime('2026-11-30 14:05', 'win32')).toBe('2026-11-30T14:05')
+  expect(parsePolishTime('2026-11-30T14:05')).toBe(utc('2026-11-30T13:05:00'))
 })
 
 test('parsePolishTime: the hour that an autumn night repeats → its first occurrence', () => {

@@ -12,7 +12,8 @@ import { beginSeries, getSeriesFolder, getSignedName } from '../archive/series.t
 import { buildSegmentName } from '../archive/testing.ts'
 import { packSegments, shipSegments } from '../archiving/ship.ts'
 import { restoreMoment } from './restore-moment.ts'
-import { FEED_FOLDER, feedSegments, makeFeedFolders } from './segment-feeder.ts'
+import { FEED_FOLDER } from './recovery/restore-command.ts'
+import { feedSegments, makeFeedFolders } from './recovery/segment-feeder.ts'
 
 const [OWN, FOREIGN] = ['a'.repeat(64), 'b'.repeat(64)]
 const SEGMENT = buildSegmentName(3)

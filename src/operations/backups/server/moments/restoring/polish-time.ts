@@ -9,8 +9,12 @@ const warsaw = new Intl.DateTimeFormat('sv', {
 /** Formats a moment in Polish time as it is typed: `2026-11-30 14:05:00`. */
 export const formatPolishTime = (time: number) => warsaw.format(time)
 
+/** Writes the time as an argument of a command; cmd.exe of Windows knows no apostrophes. */
+export const quoteTime = (text: string, platform = process.platform) =>
+  platform === 'win32' ? text.replace(' ', 'T') : `'${text}'`
+
 const TYPED = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/
-const FORMAT_HINT = "Podaj dzień i godzinę czasu polskiego, np. --to '2026-11-30 14:05'."
+const FORMAT_HINT = `Podaj dzień i godzinę czasu polskiego, np. --to ${quoteTime('2026-11-30 14:05')}.`
 const OFFSETS = ['+02:00', '+01:00']
 
 /**

@@ -21,12 +21,11 @@ import { getSignedName } from '../archive/series.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
 import { type BesideFiles, extractBase } from './extract-base.ts'
 import { chooseRange, listRanges, requireReadableBase } from './moments.ts'
-import { recoverCluster } from './recover.ts'
-import { FEED_FOLDER } from './segment-feeder.ts'
+import { recoverCluster } from './recovery/recover.ts'
+import { FEED_FOLDER } from './recovery/restore-command.ts'
 import { readSeriesKey } from './series-key.ts'
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
-const NOT_ON_WINDOWS = 'Na Windows nie można przywrócić chwili: odtwórz kopię nocną.'
 
 const getScratchPrefix = (cluster: string) => `${cluster}.moment-`
 
@@ -67,8 +66,6 @@ export async function restoreMoment(
   const { trust } = settings
   // The key may have been changed between the base backup and the moment.
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
-  // PostgreSQL asks for the segments by a command of a Unix shell.
-  if (process.platform === 'win32') throw new BackupProblem(NOT_ON_WINDOWS)
   const range = chooseRange(await listRanges(settings.backupDir), moment)
   requireReadableBase(range)
   const openingLock = await readOpeningLock(settings.backupPassphrase, settings.identityFile)
@@ -93,11 +90,11 @@ export async function restoreMoment(
       await forgetSessions(url)
       return remarks
     })
-    await rm(join(fresh, FEED_FOLDER), { recursive: true, force: true })
+    await rm(join(fresh, FEED_FOLDER), { recursive: true, force: true, maxRetries: 10 })
     if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
     const before = `${paths.cluster}.before-${formatStamp()}`
     const hadCluster = existsSync(paths.cluster)
-    swapClusters(paths.cluster, fresh, before)
+    await swapClusters(paths.cluster, fresh, before)
     const remarks = [origin, ...sentences]
     return { heads, secret: besideFiles.secret, remarks, before: hadCluster ? before : undefined }
   } catch (problem) {

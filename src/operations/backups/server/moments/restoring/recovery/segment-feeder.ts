@@ -1,25 +1,18 @@
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
+import { renameWhenFree } from '#platform/files/renaming/rename-when-free.ts'
 import type { SystemAccount } from '#platform/postgres/account.ts'
-import { type ArchiveLock, createDecrypter } from '../../lock.ts'
-import { BackupProblem } from '../../problem.ts'
-import type { Base } from '../archive/bases.ts'
-import { type Segment, listNames } from '../archive/segments.ts'
-import { getSignedName } from '../archive/series.ts'
-import { type Trust, requireOrigin, requireSignedFacts } from '../../signature/origin.ts'
-import { splitTrailer } from '../../signature/signed-stream.ts'
-
-/** Folder inside the recovering cluster in which PostgreSQL asks for segments and finds them. */
-export const FEED_FOLDER = 'kancelaria_restore'
-
-/**
- * Asks this program for a segment and waits for it, at most ten minutes: PostgreSQL may run under an account that can
- * read neither the folder of backups nor this program, and all segments at once would take 16 MB each.
- */
-export const RESTORE_COMMAND = `cd ${FEED_FOLDER} && : > want/%f && n=0 && until [ -e have/%f ]; do if [ -e none/%f ]; then rm -f none/%f; exit 1; fi; n=$((n+1)); [ $n -lt 12000 ] || exit 1; sleep 0.05; done && mv have/%f ../%p`
+import { type ArchiveLock, createDecrypter } from '../../../lock.ts'
+import { BackupProblem } from '../../../problem.ts'
+import { type Trust, requireOrigin, requireSignedFacts } from '../../../signature/origin.ts'
+import { splitTrailer } from '../../../signature/signed-stream.ts'
+import type { Base } from '../../archive/bases.ts'
+import { type Segment, listNames } from '../../archive/segments.ts'
+import { getSignedName } from '../../archive/series.ts'
+import { FEED_FOLDER } from './restore-command.ts'
 
 const decompress = promisify(zstdDecompress)
 
@@ -78,7 +71,7 @@ export async function feedSegments(deps: FeedDeps, signal: AbortSignal): Promise
     const part = pathTo('want', `${name}.part`)
     await writeFile(part, await openSegment(deps, file), { mode: 0o600 })
     if (account) await chown(part, account.uid, account.gid)
-    return rename(part, pathTo('have', name))
+    return renameWhenFree(part, pathTo('have', name))
   }
 
   while (!signal.aborted) {

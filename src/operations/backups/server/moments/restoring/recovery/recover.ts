@@ -1,18 +1,16 @@
-import { once } from 'node:events'
 import { chown, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findBinaries } from '#platform/postgres/binaries.ts'
 import { type ClusterPaths, chooseSocketFolder } from '#platform/postgres/cluster-paths.ts'
-import { choosePort } from '#platform/postgres/choose-port.ts'
-import { clearStaleLocks, launchPostgres } from '#platform/postgres/postmaster.ts'
 import { type ServerAddress, findServerAddress } from '#platform/postgres/server-address.ts'
 import { connectAsSuperuser } from '#platform/postgres/server-lock.ts'
-import type { ArchiveLock } from '../../lock.ts'
-import { BackupProblem } from '../../problem.ts'
-import type { Trust } from '../../signature/origin.ts'
-import type { MomentRange } from './moments.ts'
-import { FEED_FOLDER, RESTORE_COMMAND, feedSegments, makeFeedFolders } from './segment-feeder.ts'
+import type { ArchiveLock } from '../../../lock.ts'
+import { BackupProblem } from '../../../problem.ts'
+import type { Trust } from '../../../signature/origin.ts'
+import type { MomentRange } from '../moments.ts'
+import { launchRecovery } from './recovering-server.ts'
+import { FEED_FOLDER, buildRestoreCommand } from './restore-command.ts'
+import { feedSegments, makeFeedFolders } from './segment-feeder.ts'
 
 export interface RecoveryDeps {
   paths: ClusterPaths
@@ -33,7 +31,7 @@ const formatTarget = (moment: number) =>
 
 const buildSettings = (moment: number | undefined) => ({
   archive_mode: 'off',
-  restore_command: RESTORE_COMMAND,
+  restore_command: buildRestoreCommand(),
   recovery_target_timeline: 'current',
   recovery_target_action: 'promote',
   ...(moment === undefined ? {} : { recovery_target_time: formatTarget(moment) }),
@@ -79,29 +77,23 @@ async function runRecovery<T>(
   const recoveryPaths = { ...paths, sockets, log, extraSettings: buildSettings(moment) }
   const ending = new AbortController()
   await rm(log, { force: true })
-  clearStaleLocks(recoveryPaths)
-  const port = await choosePort(recoveryPaths)
-  const server = launchPostgres(findBinaries(paths), recoveryPaths, port)
-  let hasExited = false
-  const exit = once(server, 'exit').finally(() => {
-    hasExited = true
-    ending.abort()
-  })
+  const server = await launchRecovery(recoveryPaths)
   const { segments, base } = range
   const feeding = feedSegments({ cluster, base, segments, lock, trust, account }, ending.signal)
-  feeding.catch(() => server.kill('SIGQUIT'))
+  feeding.catch(server.abort)
   try {
     const connect = async () => connectAsSuperuser(findServerAddress(recoveryPaths))
-    const client = await waitForPromotion(connect, () => hasExited, onProgress)
+    const client = await waitForPromotion(connect, server.hasEnded, onProgress)
     if (!client) {
+      ending.abort()
       await feeding
       return { log: await readFile(log, 'utf8').catch(() => '') }
     }
     await client.end()
     return { result: await work(findServerAddress(recoveryPaths)) }
   } finally {
-    server.kill('SIGINT')
-    await exit
+    await server.stop()
+    ending.abort()
     await feeding.catch(() => {})
   }
 }
