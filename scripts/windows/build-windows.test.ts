@@ -1,19 +1,14 @@
 import * as fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildIcon, buildUserCommand } from './build-windows.ts'
+import { buildUserCommand } from './build-windows.ts'
 
-const installer = fs.readFileSync('scripts/windows/installer.nsi', 'utf8')
-const steps = fs.readFileSync('scripts/windows/installer-steps.nsh', 'utf8')
-const pages = fs.readFileSync('scripts/windows/installer-pages.nsh', 'utf8')
-const command = fs.readFileSync('scripts/windows/installed/kancelaria.cmd', 'utf8')
-
-test('buildIcon: one picture, whose size and place the header names', () => {
-  const picture = Buffer.from('\u0089PNG picture')
-  const icon = buildIcon(picture)
-  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon[6], icon[7]]).toEqual([1, 1, 192, 192])
-  const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)]
-  expect(icon.subarray(offset, offset + length)).toEqual(picture)
-})
+const installer = fs.readFileSync('scripts/windows/nsis/installer.nsi', 'utf8')
+const steps = fs.readFileSync('scripts/windows/nsis/installer-steps.nsh', 'utf8')
+const pages = fs.readFileSync('scripts/windows/nsis/installer-pages.nsh', 'utf8')
+const launcher = fs.readFileSync('scripts/windows/nsis/launcher.nsi', 'utf8')
+const [command, start] = ['kancelaria', 'uruchom'].map(name =>
+  fs.readFileSync(`scripts/windows/installed/${name}.cmd`, 'utf8'),
+) as [string, string]
 
 test('installer: without questions and without /USUN-DANE the data stay, and the questions propose that too', () => {
   const removal = installer.indexOf('RMDir /r "$DataFolder"')
@@ -40,11 +35,27 @@ test('docs/windows.md: every switch and exit code of the installer is described'
     expect(guide).toContain(`\`${name}`)
 })
 
-test('kancelaria.cmd: lines end as cmd.exe needs them, and the program gets the settings of its installation', () => {
-  const lines = command.split('\r\n')
-  expect(lines.join('')).not.toContain('\n')
-  expect(lines.join(' ')).toContain('--env-file="%ProgramData%\\Kancelaria\\kancelaria.env"')
-  expect(buildUserCommand(command)).toContain(
-    '--env-file="%LOCALAPPDATA%\\Kancelaria\\kancelaria.env"',
-  )
+test.each([
+  ['kancelaria.cmd', command],
+  ['uruchom.cmd', start],
+])(
+  '%s: lines end as cmd.exe needs them, and the program gets the settings of its installation',
+  (_, text) => {
+    const lines = text.split('\r\n')
+    expect(lines.join('')).not.toContain('\n')
+    expect(lines.join(' ')).toContain('--env-file="%ProgramData%\\Kancelaria\\kancelaria.env"')
+    expect(buildUserCommand(text)).toContain(
+      '--env-file="%LOCALAPPDATA%\\Kancelaria\\kancelaria.env"',
+    )
+  },
+)
+
+test('a power cut between two names of an update: whatever starts the program finds the former folder', () => {
+  for (const text of [command, start])
+    expect(text).toContain('if not exist program\\package.json for %%F in (poprzedni usuwany) do')
+  for (const text of [launcher, steps]) {
+    const order = ['usuwany', 'poprzedni'].map(name => text.indexOf(`\\${name}\\package.json`))
+    expect(order[0]).toBeGreaterThan(0)
+    expect(order[1]).toBeGreaterThan(order[0]!)
+  }
 })

@@ -4,23 +4,14 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeContent } from '../release/describe-content.ts'
 import { NOTICES_FILE } from '../release/notices.ts'
+import { buildBitmap, buildIcon, framePicture, readPng, shrinkPicture } from './pictures.ts'
 
-const ICON = 'src/pastoral-visits/mobile/web/app/icons/icon-192.png'
+const ICON = 'src/shell/icons/office-192.png'
 const INSTALLED = join(import.meta.dirname, 'installed')
-const HEADER_BYTES = 22
-
-/** Returns an icon file of Windows with one picture of 192 pixels, which may be a PNG. */
-export function buildIcon(picture: Buffer): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.set([192, 192], 6)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
-  header.writeUInt32LE(picture.length, 14)
-  header.writeUInt32LE(HEADER_BYTES, 18)
-  return Buffer.concat([header, picture])
-}
+/** Scripts of the installer. */
+const SOURCES = join(import.meta.dirname, 'nsis')
+/** Picture of the first and the last page of the installer. */
+const SIDE_PIXELS = [164, 314] as const
 
 const hasMakensis = () => {
   try {
@@ -39,12 +30,16 @@ function makeSupport(support: string) {
   fs.cpSync(INSTALLED, support, { recursive: true, filter: path => !path.endsWith('.test.ts') })
   const command = fs.readFileSync(join(INSTALLED, 'kancelaria.cmd'), 'utf8')
   fs.writeFileSync(join(support, 'kancelaria-user.cmd'), buildUserCommand(command))
-  fs.writeFileSync(join(support, 'kancelaria.ico'), buildIcon(fs.readFileSync(ICON)))
+  const picture = readPng(fs.readFileSync(ICON))
+  const icons = [12, 6, 4, 1].map(factor => shrinkPicture(picture, factor))
+  fs.writeFileSync(join(support, 'kancelaria.ico'), buildIcon(icons))
+  const side = framePicture(shrinkPicture(picture, 2), ...SIDE_PIXELS)
+  fs.writeFileSync(join(support, 'kancelaria.bmp'), buildBitmap(side))
 }
 
 function makensis(script: string, values: Record<string, string>) {
   const defines = Object.entries(values).map(([name, value]) => `-D${name}=${value}`)
-  const path = join(import.meta.dirname, script)
+  const path = join(SOURCES, script)
   execFileSync('makensis', ['-V2', '-INPUTCHARSET', 'UTF8', ...defines, path], { stdio: 'inherit' })
 }
 
@@ -85,7 +80,7 @@ export async function buildInstaller(
   const installerValues = {
     ...values,
     FOLDER: folder,
-    SOURCES: import.meta.dirname,
+    SOURCES,
     OUTPUT: output,
   }
   makensis('installer.nsi', quick ? { ...installerValues, QUICK: '1' } : installerValues)

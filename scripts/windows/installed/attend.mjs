@@ -12,10 +12,18 @@ const LOG_BYTES = 5_000_000
 
 const isOutput = descriptor => descriptor === 1 || descriptor === 2
 
+/** Puts a long file aside; one that another program has open becomes longer, because the program must start. */
+function startNewFile(path) {
+  try {
+    fs.renameSync(path, `${path}.1`)
+  } catch {
+    // The next start tries again.
+  }
+}
+
 /** Writes output into the file; Windows does not let a program close its own standard output and open another. */
 function writeIntoFile(path) {
-  if ((fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES)
-    fs.renameSync(path, `${path}.1`)
+  if ((fs.statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) startNewFile(path)
   const file = fs.openSync(path, 'a')
   const { writeSync } = fs
   fs.writeSync = (descriptor, ...args) =>
@@ -42,8 +50,11 @@ function acceptStop(dataDir) {
   const server = createServer(socket => {
     socket.on('error', () => {})
     socket.on('data', data => {
+      if (data.toString() !== 'stop') return
+      // Whoever asks can kill a program that does not end.
+      socket.write(String(process.pid))
       // A program that has not started yet does not listen for the signal.
-      if (data.toString() === 'stop' && !process.emit('SIGTERM')) process.exit(0)
+      if (!process.emit('SIGTERM')) process.exit(0)
     })
   })
   // Another program with these data runs already; this one will say so.

@@ -1,6 +1,7 @@
 // Steps of the installer that need more than NSIS: node setup.mjs STEP SETTINGS REPORT [ARGUMENT…]. A sentence for the
 // user goes into the file REPORT, as one line of UTF-16, which NSIS reads.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
@@ -26,10 +27,24 @@ async function isFree(port) {
   return true
 }
 
-/** Returns the first free port for a new installation: 3000 unless another program listens on it. */
+/** Returns the first free port for a new installation, at `first` or after it; after the last one from the first one on. */
 export async function chooseProgramPort(first = FIRST_PORT, last = LAST_PORT) {
-  for (let port = first; port <= last; port++) if (await isFree(port)) return port
+  const count = last - FIRST_PORT + 1
+  for (let step = 0; step < count; step++) {
+    const port = FIRST_PORT + ((first - FIRST_PORT + step) % count)
+    if (await isFree(port)) return port
+  }
   return first
+}
+
+/**
+ * Returns the port at which the search begins. Two users of a computer, each with a program of their own, who are not
+ * signed in together would both find 3000 free, so the name of the user decides.
+ */
+export function getFirstPort(mode, user = '') {
+  if (mode !== 'CurrentUser') return FIRST_PORT
+  const digest = createHash('sha256').update(user.toLowerCase()).digest()
+  return FIRST_PORT + (digest.readUInt32BE() % (LAST_PORT - FIRST_PORT + 1))
 }
 
 export const buildSettings = (folder, port) =>
@@ -45,26 +60,39 @@ export const buildSettings = (folder, port) =>
 const readSettingsFile = file => parseEnv(fs.readFileSync(file, 'utf8'))
 
 /** Writes the settings of a new installation, and the page that opens the program at their port. */
-async function writeSettings(file, [page]) {
-  if (!fs.existsSync(file))
-    fs.writeFileSync(file, buildSettings(dirname(file), await chooseProgramPort()))
+async function writeSettings(file, [page, mode]) {
+  if (!fs.existsSync(file)) {
+    const port = await chooseProgramPort(getFirstPort(mode, process.env.USERNAME))
+    fs.writeFileSync(file, buildSettings(dirname(file), port))
+  }
   const { PORT = FIRST_PORT } = readSettingsFile(file)
   const text = fs.readFileSync(page, 'utf8')
   fs.writeFileSync(page, text.replace(/localhost:\d+/, `localhost:${PORT}`))
 }
 
-/** Asks the running program to stop, and waits until its process has ended; false when none runs. */
-const stopProgram = dataDir =>
-  new Promise((resolve, reject) => {
+function killProgram(pid) {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Asks the running program to stop, and waits until its process has ended; kills one that does not end. */
+export const stopProgram = (dataDir, stopMs = STOP_MS) =>
+  new Promise(resolve => {
+    let pid = ''
     const socket = connect(getPipeName(dataDir), () => socket.write('stop'))
     const timer = setTimeout(() => {
-      reject(new Error('Program nie zakończył pracy.'))
+      killProgram(Number(pid))
       socket.destroy()
-    }, STOP_MS)
-    socket.on('error', () => resolve(false))
+    }, stopMs)
+    socket.on('data', data => (pid += data))
+    // The program ends while it answers, or does not run.
+    socket.on('error', () => {})
     socket.on('close', () => {
       clearTimeout(timer)
-      resolve(true)
+      resolve()
     })
   })
 

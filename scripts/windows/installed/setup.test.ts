@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const load = (name: string) => import(new URL(name, import.meta.url).href)
-const { buildSettings, chooseProgramPort, findBackupBefore } = await load('setup.mjs')
+const { buildSettings, chooseProgramPort, findBackupBefore, getFirstPort } = await load('setup.mjs')
 
 const root = fs.mkdtempSync('/tmp/kancelaria-setup-')
 afterAll(() => fs.rmSync(root, { recursive: true }))
@@ -48,30 +48,49 @@ test('settings: new installation → a page and a file with one port; a second r
   expect(fs.readFileSync(page, 'utf8')).toContain("http://localhost:4321'")
 })
 
-test('stop: running program → it stops in order, its output is in a file', async () => {
-  const data = join(root, 'dane Żółków')
-  const settings = join(root, 'stop.env')
-  fs.writeFileSync(settings, `DATA_DIR='${data}'\r\n`)
+test('getFirstPort: two users of a computer → two ports; for all users 3000', () => {
+  const [first, second] = ['Anna', 'Józef Żak'].map(user => getFirstPort('CurrentUser', user))
+  expect(first).not.toBe(second)
+  expect(getFirstPort('CurrentUser', 'ANNA')).toBe(first)
+  for (const port of [first, second]) expect(port).toBeGreaterThanOrEqual(3000)
+  expect(getFirstPort('AllUsers', 'Anna')).toBe(3000)
+})
+
+/** Starts a program as the installer does; `work` is run when it is asked to stop. */
+async function startProgram(name: string, work: string) {
+  const data = join(root, name)
   const program = `import { writeSync } from 'node:fs'
-    process.on('SIGTERM', () => { console.error('stopped'); process.exit(0) })
+    process.on('SIGTERM', () => { ${work} })
     setInterval(() => {}, 1000); writeSync(1, 'started\\n')`
   const attend = resolve(import.meta.dirname, 'attend.mjs')
   const child = spawn(
     process.execPath,
     ['--import', attend, '--input-type=module', '-e', program],
-    {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: data },
-    },
+    { cwd: root, env: { ...process.env, DATA_DIR: data } },
   )
-  const exit = once(child, 'exit')
   const log = join(data, 'kancelaria.log')
   await expect
     .poll(() => fs.existsSync(log) && fs.readFileSync(log, 'utf8'), { timeout: 30_000 })
     .toBe('started\n')
+  return { data, log, exit: once(child, 'exit') }
+}
+
+test('stop: running program → it stops in order, its output is in a file', async () => {
+  const work = `console.error('stopped'); process.exit(0)`
+  const { data, log, exit } = await startProgram('dane Żółków', work)
+  const settings = join(root, 'stop.env')
+  fs.writeFileSync(settings, `DATA_DIR='${data}'\r\n`)
   expect(runStep('stop', settings, [root])).toBe('\uFEFF')
   expect(await exit).toEqual([0, null])
   expect(fs.readFileSync(log, 'utf8')).toBe('started\nstopped\n')
+})
+
+test('stop: a program that does not end → killed, because an update waits for its files', async () => {
+  const { data, exit } = await startProgram('zawieszone', '')
+  const script = `import { stopProgram } from '${resolve(import.meta.dirname, 'setup.mjs')}'
+    await stopProgram('${data}', 500)`
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  expect(await exit).toEqual([null, 'SIGKILL'])
 })
 
 test('stop: no program and no settings → nothing to do', () => {

@@ -33,9 +33,18 @@ Section
   ${If} $0 == ${ALREADY_EXISTS}
     Quit
   ${EndIf}
-  SetOutPath "$EXEDIR\program"
+  ; After a power cut between two names of an update: the folder that had the name last.
+  StrCpy $2 "program"
+  ${IfNot} ${FileExists} "$EXEDIR\program\package.json"
+    ${If} ${FileExists} "$EXEDIR\usuwany\package.json"
+      StrCpy $2 "usuwany"
+    ${ElseIf} ${FileExists} "$EXEDIR\poprzedni\package.json"
+      StrCpy $2 "poprzedni"
+    ${EndIf}
+  ${EndIf}
+  SetOutPath "$EXEDIR\$2"
   ${For} $1 1 ${TRIES}
-    nsExec::Exec '"$EXEDIR\program\node_modules\node\bin\node.exe" --env-file="$LOCALAPPDATA\Kancelaria\kancelaria.env" --import ../attend.mjs --max-semi-space-size=4 dist\server\server.js'
+    nsExec::Exec '"$EXEDIR\$2\node_modules\node\bin\node.exe" --env-file="$LOCALAPPDATA\Kancelaria\kancelaria.env" --import ../attend.mjs --max-semi-space-size=4 dist\server\server.js'
     Pop $0
     ${If} $0 == 0
       Quit

@@ -16,6 +16,7 @@ AllowSkipFiles off
 !define RUN_KEY "Software\Microsoft\Windows\CurrentVersion\Run"
 !define TASK "Kancelaria"
 !define NEEDED_MEGABYTES 1200
+!define SPARE_KILOBYTES 860000
 
 !define MULTIUSER_EXECUTIONLEVEL Highest
 !define MULTIUSER_MUI
@@ -57,11 +58,14 @@ Var GoBack
 ; Folder of the command line (/D=).
 Var RequestedFolder
 Var UserAccount
+; Folder of the program that is there; another than `program` when a power cut has left that name to none.
+Var ProgramFolder
 
 !include "${SOURCES}/installer-steps.nsh"
 !include "${SOURCES}/installer-pages.nsh"
 
 Function .onInit
+  StrCpy $ProgramFolder "program"
   StrCpy $RequestedFolder $INSTDIR
   SetRegView 64
   ${IfNot} ${AtLeastWin10}
@@ -87,32 +91,38 @@ Function .onInit
 FunctionEnd
 
 ; Puts `nowy` in the place of `program`. The former program stays in `poprzedni` until the next update: the way back. A
-; repair with the same version replaces the program only.
+; repair with the same version replaces the program only. Between the two names the program starts from the folder that
+; had the name last, so of the folders in question only that one may exist then.
 Function ExchangePrograms
   ${If} ${FileExists} "$INSTDIR\program\*.*"
     !insertmacro STOP_PROGRAM ""
+    !insertmacro TEST_STEP "zatrzymany"
+    RMDir /r "$INSTDIR\usuwany"
     ${If} $InstalledVersion == "${VERSION}"
       StrCpy $1 "$INSTDIR\usuwany"
     ${Else}
       StrCpy $1 "$INSTDIR\poprzedni"
+      RMDir /r "$1"
+      FileOpen $0 "$INSTDIR\program\zastapiony.txt" w
+      FileWrite $0 "${VERSION}"
+      FileClose $0
     ${EndIf}
-    RMDir /r "$1"
     !insertmacro RENAME_WHEN_FREE "$INSTDIR\program" "$1"
     ${If} ${Errors}
-      !insertmacro START_PROGRAM
       RMDir /r "$INSTDIR\nowy"
-      !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+      !insertmacro REFUSE_USED
     ${EndIf}
-    FileOpen $0 "$1\zastapiony.txt" w
-    FileWrite $0 "${VERSION}"
-    FileClose $0
+    !insertmacro TEST_STEP "bez-nazwy"
   ${EndIf}
   !insertmacro RENAME_WHEN_FREE "$INSTDIR\nowy" "$INSTDIR\program"
   ${If} ${Errors}
     Rename "$1" "$INSTDIR\program"
-    !insertmacro START_PROGRAM
-    !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+    RMDir /r "$INSTDIR\nowy"
+    !insertmacro REFUSE_USED
   ${EndIf}
+  ; Now, not with the other values: after a power cut this version would be taken for the former one.
+  WriteRegStr SHCTX "${UNINSTALL_KEY}" "DisplayVersion" "${VERSION}"
+  !insertmacro TEST_STEP "zamieniony"
   RMDir /r "$INSTDIR\usuwany"
 FunctionEnd
 
@@ -124,8 +134,7 @@ Function PutFormerBack
   RMDir /r "$INSTDIR\usuwany"
   !insertmacro RENAME_WHEN_FREE "$INSTDIR\program" "$INSTDIR\usuwany"
   ${If} ${Errors}
-    !insertmacro START_PROGRAM
-    !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+    !insertmacro REFUSE_USED
   ${EndIf}
   !insertmacro RENAME_WHEN_FREE "$INSTDIR\poprzedni" "$INSTDIR\program"
   !insertmacro RUN_STEP restore-before "$INSTDIR\program" "$INSTDIR\program\zastapiony.txt"
@@ -143,25 +152,34 @@ Function PutFormerBack
 FunctionEnd
 
 Section "Kancelaria"
+  ; The page of the folder names the space that CheckInstallation demands.
+  AddSize ${SPARE_KILOBYTES}
   SetOutPath "$PLUGINSDIR"
   File "${SUPPORT}/setup.mjs"
   File "${SUPPORT}/pipe-name.mjs"
+  File "${SUPPORT}/otworz.html"
+  Call CompleteExchange
   ${If} $GoBack == 1
     Call PutFormerBack
     Return
   ${EndIf}
   Call ProtectFolders
+  DetailPrint "Wgrywam pliki programu"
+  SetDetailsPrint listonly
   RMDir /r "$INSTDIR\nowy"
   SetOutPath "$INSTDIR\nowy"
   File /r "${FOLDER}/*"
+  SetDetailsPrint both
+  DetailPrint "Uruchamiam Kancelarię"
+  SetDetailsPrint listonly
   SetOutPath "$INSTDIR"
   Call ExchangePrograms
   File "${SUPPORT}/attend.mjs"
   File "${SUPPORT}/pipe-name.mjs"
-  File "${SUPPORT}/otworz.html"
   File "${SUPPORT}/kancelaria.ico"
   ${If} $MultiUser.InstallMode == "AllUsers"
     File "${SUPPORT}/kancelaria.cmd"
+    File "${SUPPORT}/uruchom.cmd"
     StrCpy $2 "$INSTDIR\otworz.html"
   ${Else}
     File "/oname=kancelaria.cmd" "${SUPPORT}/kancelaria-user.cmd"
@@ -172,7 +190,10 @@ Section "Kancelaria"
   CreateShortCut "$DESKTOP\Kancelaria.lnk" "$2" "" "$INSTDIR\kancelaria.ico"
   WriteUninstaller "$INSTDIR\odinstaluj.exe"
   Call WriteRegistry
-  !insertmacro RUN_STEP settings "$INSTDIR\otworz.html" ""
+  !insertmacro RUN_STEP settings "$PLUGINSDIR\otworz.html" "$MultiUser.InstallMode"
+  ; Only the page with the right port takes the place of the former one.
+  CopyFiles /SILENT "$PLUGINSDIR\otworz.html" "$INSTDIR\otworz.html"
+  SetDetailsPrint both
   ${If} $BackupFile != ""
     DetailPrint "Odtwarzam kopię zapasową $BackupFile"
     !insertmacro RUN_STEP restore "$INSTDIR\program" "$BackupFile"
@@ -182,6 +203,7 @@ Section "Kancelaria"
       SetErrorLevel 6
     ${EndIf}
   ${EndIf}
+  !insertmacro TEST_STEP "bez-zadania"
   Call StartWithWindows
   !insertmacro START_PROGRAM
 SectionEnd
@@ -194,6 +216,7 @@ Function .onInstFailed
 FunctionEnd
 
 Function un.onInit
+  StrCpy $ProgramFolder "program"
   SetRegView 64
   !insertmacro MULTIUSER_UNINIT
 FunctionEnd
@@ -203,6 +226,7 @@ Section "Uninstall"
   SetOutPath "$PLUGINSDIR"
   File "${SUPPORT}/setup.mjs"
   File "${SUPPORT}/pipe-name.mjs"
+  Call un.CompleteExchange
   !insertmacro STOP_PROGRAM "un."
   nsExec::Exec 'schtasks /Delete /F /TN ${TASK}'
   Pop $0
@@ -221,6 +245,7 @@ Section "Uninstall"
   RMDir /r "$INSTDIR\nowy"
   RMDir /r "$INSTDIR\usuwany"
   Delete "$INSTDIR\kancelaria.cmd"
+  Delete "$INSTDIR\uruchom.cmd"
   Delete "$INSTDIR\attend.mjs"
   Delete "$INSTDIR\pipe-name.mjs"
   Delete "$INSTDIR\otworz.html"

@@ -12,11 +12,21 @@
   Quit
 !macroend
 
+; In installers for tests, waits at the step for a power cut when its name is the name of a file.
+!macro TEST_STEP NAME
+  !ifdef QUICK
+    ${If} ${FileExists} "C:\krok-${NAME}"
+      Delete "C:\krok-${NAME}"
+      Sleep 3600000
+    ${EndIf}
+  !endif
+!macroend
+
 ; Runs a step of setup.mjs with the Node of the program; its exit code is in $0 and its sentence in $2.
 !macro RUN_STEP STEP FIRST SECOND
   StrCpy $2 ""
   Delete "$PLUGINSDIR\report.txt"
-  nsExec::Exec '"$INSTDIR\program\node_modules\node\bin\node.exe" "$PLUGINSDIR\setup.mjs" ${STEP} "$DataFolder\kancelaria.env" "$PLUGINSDIR\report.txt" "${FIRST}" "${SECOND}"'
+  nsExec::Exec '"$INSTDIR\$ProgramFolder\node_modules\node\bin\node.exe" "$PLUGINSDIR\setup.mjs" ${STEP} "$DataFolder\kancelaria.env" "$PLUGINSDIR\report.txt" "${FIRST}" "${SECOND}"'
   Pop $0
   ClearErrors
   FileOpen $1 "$PLUGINSDIR\report.txt" r
@@ -29,12 +39,12 @@
 
 ; Stops the program and its PostgreSQL, which would hold the files of the program open.
 !macro STOP_PROGRAM PREFIX
-  !insertmacro RUN_STEP stop "$INSTDIR\program" ""
+  !insertmacro RUN_STEP stop "$INSTDIR\$ProgramFolder" ""
   ${If} $MultiUser.InstallMode == "AllUsers"
     nsExec::Exec 'schtasks /End /TN ${TASK}'
     Pop $0
     ; A program of a former version is ended only now, so its PostgreSQL has to be stopped once more.
-    !insertmacro RUN_STEP stop "$INSTDIR\program" ""
+    !insertmacro RUN_STEP stop "$INSTDIR\$ProgramFolder" ""
   ${EndIf}
 !macroend
 
@@ -59,6 +69,40 @@
     SetErrors
   ${Next}
 !macroend
+
+!macro REFUSE_USED
+  !insertmacro START_PROGRAM
+  !insertmacro REFUSE 3 "Plików programu nie można zastąpić, bo ktoś ich używa. Uruchom komputer ponownie i powtórz instalację. Nic nie zostało zmienione."
+!macroend
+
+; After a power cut between two names no folder is named `program`, and the program runs in the one that had the name.
+; `usuwany` is that one if it exists, because an exchange removes it first.
+!macro COMPLETE_EXCHANGE
+  ${If} ${FileExists} "$INSTDIR\program\*.*"
+    Return
+  ${EndIf}
+  ${If} ${FileExists} "$INSTDIR\usuwany\package.json"
+    StrCpy $ProgramFolder "usuwany"
+  ${ElseIf} ${FileExists} "$INSTDIR\poprzedni\package.json"
+    StrCpy $ProgramFolder "poprzedni"
+  ${Else}
+    Return
+  ${EndIf}
+  !insertmacro STOP_PROGRAM ""
+  !insertmacro RENAME_WHEN_FREE "$INSTDIR\$ProgramFolder" "$INSTDIR\program"
+  ${If} ${Errors}
+    !insertmacro REFUSE_USED
+  ${EndIf}
+  StrCpy $ProgramFolder "program"
+!macroend
+
+Function CompleteExchange
+  !insertmacro COMPLETE_EXCHANGE
+FunctionEnd
+
+Function un.CompleteExchange
+  !insertmacro COMPLETE_EXCHANGE
+FunctionEnd
 
 !macro CHOOSE_DATA_FOLDER
   ${If} $MultiUser.InstallMode == "AllUsers"
@@ -128,6 +172,15 @@ Function CheckInstallation
   ${OrIf} $1 == ${DRIVE_REMOTE}
     !insertmacro REFUSE 4 "Programu nie można zainstalować na dysku sieciowym ($INSTDIR). Wybierz folder na dysku tego komputera."
   ${EndIf}
+  ${If} $MultiUser.InstallMode == "CurrentUser"
+    StrCpy $0 $DataFolder 3
+    System::Call 'kernel32::GetDriveTypeW(w r0) i .r1'
+    StrCpy $0 $DataFolder 2
+    ${If} $0 == "\\"
+    ${OrIf} $1 == ${DRIVE_REMOTE}
+      !insertmacro REFUSE 4 "Profil tego użytkownika jest na dysku sieciowym ($DataFolder), a baza danych może się tam uszkodzić. Zainstaluj Kancelarię dla wszystkich użytkowników."
+    ${EndIf}
+  ${EndIf}
   ${If} $InstalledVersion != ""
     ${VersionCompare} $InstalledVersion "${VERSION}" $0
     ${If} $0 == 1
@@ -191,7 +244,7 @@ Function StartWithWindows
   FileWriteUTF16LE $0 '<Triggers><BootTrigger><Enabled>true</Enabled></BootTrigger></Triggers>'
   FileWriteUTF16LE $0 '<Principals><Principal id="Author"><UserId>S-1-5-19</UserId><RunLevel>LeastPrivilege</RunLevel></Principal></Principals>'
   FileWriteUTF16LE $0 '<Settings><MultipleInstancesPolicy>IgnoreNew</MultipleInstancesPolicy><DisallowStartIfOnBatteries>false</DisallowStartIfOnBatteries><StopIfGoingOnBatteries>false</StopIfGoingOnBatteries><ExecutionTimeLimit>PT0S</ExecutionTimeLimit><Priority>5</Priority><RestartOnFailure><Interval>PT1M</Interval><Count>100</Count></RestartOnFailure></Settings>'
-  FileWriteUTF16LE $0 '<Actions Context="Author"><Exec><Command>$INSTDIR\program\node_modules\node\bin\node.exe</Command><Arguments>--env-file="$DataFolder\kancelaria.env" --import ../attend.mjs --max-semi-space-size=4 dist\server\server.js</Arguments><WorkingDirectory>$INSTDIR\program</WorkingDirectory></Exec></Actions></Task>'
+  FileWriteUTF16LE $0 '<Actions Context="Author"><Exec><Command>$SYSDIR\cmd.exe</Command><Arguments>/d /c uruchom.cmd</Arguments><WorkingDirectory>$INSTDIR</WorkingDirectory></Exec></Actions></Task>'
   FileClose $0
   ; The service of the tasks may still be starting.
   ${For} $1 1 5

@@ -9,6 +9,7 @@ Var BackChoice
 !define MUI_ABORTWARNING
 !define MUI_ICON "${SUPPORT}/kancelaria.ico"
 !define MUI_UNICON "${SUPPORT}/kancelaria.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SUPPORT}/kancelaria.bmp"
 !define MUI_WELCOMEPAGE_TITLE "Kancelaria ${VERSION}"
 !define MUI_WELCOMEPAGE_TEXT "Instalator wgra program i uruchomi go. Potem program uruchamia się sam.$\r$\n$\r$\nJeżeli Kancelaria już tu jest, zostanie zaktualizowana albo naprawiona. Dane zostają, a program przed zmianą bazy robi kopię zapasową."
 !define MUI_FINISHPAGE_TITLE "Gotowe"
@@ -34,6 +35,8 @@ Page custom ShowDataPage LeaveDataPage
 !insertmacro MUI_PAGE_FINISH
 !define MUI_PAGE_HEADER_TEXT "Odinstalowanie Kancelarii"
 !define MUI_PAGE_HEADER_SUBTEXT "Usunięty zostanie program. Dane parafii zostaną."
+!define MUI_UNCONFIRMPAGE_TEXT_TOP "Kliknij „Odinstaluj”, aby usunąć program. Przed usunięciem danych instalator zapyta osobno."
+!define MUI_UNCONFIRMPAGE_TEXT_LOCATION "Folder programu:"
 !insertmacro MUI_UNPAGE_CONFIRM
 !define MUI_PAGE_HEADER_TEXT "Odinstalowanie Kancelarii"
 !define MUI_PAGE_HEADER_SUBTEXT "To potrwa chwilę."
