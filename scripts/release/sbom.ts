@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LockedPackages, type ShippedPackage, getPackageName } from './licences.ts'
+import { listNativeParts } from './native-parts.ts'
 
 const toPurl = ({ name, version }: ShippedPackage) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -17,9 +18,18 @@ function resolvePackage(packages: LockedPackages, path: string, name: string): s
   }
 }
 
+const toNativeComponent = (path: string, [name, version]: [string, string?]) => ({
+  type: 'library',
+  'bom-ref': `${path}#${name}`,
+  name,
+  ...(version && { version }),
+  purl: `pkg:generic/${name}${version ? `@${version}` : ''}`,
+})
+
 function toComponent(shipped: ShippedPackage) {
   const [algorithm = '', digest = ''] = shipped.integrity.split(/-(.*)/)
   const isExpression = shipped.licence.includes(' ')
+  const parts = listNativeParts(shipped)
   return {
     type: 'library',
     'bom-ref': shipped.path,
@@ -37,6 +47,9 @@ function toComponent(shipped: ShippedPackage) {
           content: Buffer.from(digest, 'base64').toString('hex'),
         },
       ],
+    }),
+    ...(parts.length > 0 && {
+      components: parts.map(part => toNativeComponent(shipped.path, part)),
     }),
   }
 }
