@@ -8,7 +8,9 @@ import { ownPasskeys } from '#auth/passkeys/contract.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { ownPush } from '../../push/contract.ts'
+import { FeedReminder } from '#parish-calendar/feed/web/FeedReminder.tsx'
 import { Account } from './Account.tsx'
+import { Sessions } from './Sessions.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 
 const open = (id: number, device: string, current: boolean) => ({
@@ -48,6 +50,20 @@ test('own account: a calendar in a telephone → told that a new password does n
   await expect.element(page.getByRole('button', { name: 'Kalendarz w telefonie' })).toBeVisible()
 })
 
+test('own account: administrator without a parish → the calendar of a parish is not asked for', async () => {
+  const requests = mockServer({
+    'GET /api/sessions': sessions,
+    'GET /api/calendar-feed': { feed: null },
+  })
+  const administrator = buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null })
+  await renderForUser(
+    () => [<FeedReminder key="feed" />, <Sessions key="sessions" />],
+    administrator,
+  )
+  await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
+  expect(requests.map(({ call }) => call)).not.toContain('GET /api/calendar-feed')
+})
+
 test('sessions are listed by device; the current one cannot be ended in the list', async () => {
   await account()
   await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
@@ -73,17 +89,18 @@ test('no second factor → it can be switched on', async () => {
 test('second factor on → it can be switched off with password and code', async () => {
   await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
   await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Wyłączenie kodu przy logowaniu' })
+  const dialog = page.getByRole('dialog', { name: 'Wyłączenie logowania dwuetapowego' })
   await expect.element(dialog.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
   await expect.element(dialog.getByLabelText('Kod z aplikacji lub kod zapasowy')).toBeVisible()
 })
 
 test('refusal of the server → shown in the form, and no success message', async () => {
   let isDone = false
+  mockServer({ 'DELETE /api/two-factor': new Refused(422, { message: 'Błędny kod' }) })
   await renderForUser(() => <SwitchOff onDone={() => (isDone = true)} />)
   await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
   await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
-  await page.getByRole('button', { name: 'Wyłącz kod' }).click()
+  await page.getByRole('button', { name: 'Wyłącz' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(isDone).toBe(false)
 })

@@ -2,17 +2,16 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { lazyDialog } from '#ui/lazy.tsx'
 import { useOptionalCall } from '#ui/calls/query.ts'
-import { currentUserCan } from '#shell/session.ts'
+import { currentUserCan, useSession } from '#shell/session.ts'
 import { calendarFeed } from '../contract.ts'
 
 const FeedDialog = lazyDialog(async () => (await import('./FeedDialog.tsx')).FeedDialog)
 
 /** Says, beside the password, that the calendar in a telephone keeps its address; for accounts that have one. */
 export function FeedReminder() {
-  const { data } = useOptionalCall(
-    calendarFeed.get,
-    currentUserCan('calendar.read') ? {} : undefined,
-  )
+  const { user } = useSession()
+  const canHaveFeed = user.parish_id !== null && currentUserCan('calendar.read')
+  const { data } = useOptionalCall(calendarFeed.get, canHaveFeed ? {} : undefined)
   const [isOpen, setIsOpen] = useState(false)
   if (!data?.feed) return null
   return (
