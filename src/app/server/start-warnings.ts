@@ -9,7 +9,7 @@ import { listWarnings } from '#platform/environment/setting-warnings.ts'
 import type { Settings } from '#platform/settings.ts'
 
 const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
-const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie działają: drugi krok logowania, płatności i webhooki, a podpisów historii nie da się sprawdzić. Podaj dotychczasowy klucz w ustawieniu SECRET_KEY_PREVIOUS, a potem uruchom polecenie: ${commandLine('secrets:rotate')}.`
+const KEY_CHANGED_WARNING = `Uwaga: klucz SECRET_KEY jest inny niż dotąd. Nie działają: logowanie dwuetapowe, płatności i webhooki, a podpisów historii nie da się sprawdzić. Podaj dotychczasowy klucz w ustawieniu SECRET_KEY_PREVIOUS, a potem uruchom polecenie: ${commandLine('secrets:rotate')}.`
 const KEY_CHANGING_WARNING = `Zmiana klucza nie jest skończona: program przyjmuje też poprzedni. Uruchom polecenie: ${commandLine('secrets:rotate')}.`
 
 async function hasRows(database: Database, select: string) {

@@ -2,7 +2,7 @@
 export const signInOutcomes = {
   signed_in: 'zalogowano',
   wrong_password: 'błędne hasło',
-  wrong_code: 'błędny kod drugiego kroku',
+  wrong_code: 'błędny kod logowania dwuetapowego',
   wrong_passkey: 'odrzucony klucz dostępu',
   blocked: 'konto zablokowane',
   first_password_over: 'hasło startowe po terminie',

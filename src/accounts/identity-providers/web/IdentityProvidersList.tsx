@@ -51,8 +51,8 @@ const Explained = ({ redirect_uri }: { redirect_uri: string }) => (
   <div className="kit-entries kit-span-4">
     <p>
       Serwer diecezji otwiera konta jej parafii i kurii o tym samym, potwierdzonym adresie e-mail.
-      Kto nim zarządza, może zalogować się na każde z nich. Hasło i kod przy logowaniu działają jak
-      dotąd.
+      Kto nim zarządza, może zalogować się na każde z nich. Hasło i logowanie dwuetapowe działają
+      jak dotąd.
     </p>
     <p>
       Adres powrotu, który diecezja wpisuje na swoim serwerze: <code>{redirect_uri}</code>

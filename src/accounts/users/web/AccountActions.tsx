@@ -28,7 +28,7 @@ export function AccountActions({ account }: { account: UserRecord }) {
         {account.passkeys > 0 && <PasskeysButton account={account} />}
         {two_factor && (
           <Button variant="default" onClick={() => setDialog('resetTwoFactor')}>
-            Wyłącz drugi krok logowania
+            Wyłącz logowanie dwuetapowe
           </Button>
         )}
         {state === 'blocked' ? (
@@ -174,10 +174,10 @@ const WORDS: Record<ConfirmedAction, ActionWords> = {
     done: 'Zablokowano konto',
   },
   resetTwoFactor: {
-    title: 'Wyłączenie drugiego kroku',
-    action: 'Wyłącz drugi krok',
+    title: 'Wyłączenie logowania dwuetapowego',
+    action: 'Wyłącz',
     hint: 'Upewnij się, że prosi o to właściciel konta. Otwarte sesje zostaną zakończone, a on dostanie o tym list.',
-    done: 'Wyłączono drugi krok logowania',
+    done: 'Wyłączono logowanie dwuetapowe',
   },
 }
 

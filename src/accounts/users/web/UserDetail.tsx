@@ -22,7 +22,7 @@ export function ManagedByOthers({ id }: { id: number }) {
   return (
     <p className="kit-banner">
       {id === me
-        ? 'To Twoje konto. Hasło i drugi krok zmienisz w „Moje konto”; resztę zmienia inny administrator.'
+        ? 'To Twoje konto. Hasło i logowanie dwuetapowe zmienisz w „Moje konto”; resztę zmienia inny administrator.'
         : 'To konto zmienia tylko administrator systemu.'}
     </p>
   )

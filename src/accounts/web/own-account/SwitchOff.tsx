@@ -16,11 +16,11 @@ export function SwitchOff({ onDone }: { onDone: () => void }) {
     // Twelve characters are a recovery code, six digits a code of the application.
     const proof = code.replaceAll(/[\s-]/g, '').length > 6 ? { recovery_code: code } : { code }
     await call(twoFactor.remove, { body: { password, ...proof } })
-    notify('Kod przy logowaniu został wyłączony', { tone: 'good' })
+    notify('Logowanie dwuetapowe zostało wyłączone', { tone: 'good' })
     onDone()
   }
   return (
-    <AccountForm state={state} onSubmit={remove} submitLabel="Wyłącz kod" color="red.9">
+    <AccountForm state={state} onSubmit={remove} submitLabel="Wyłącz" color="red.9">
       <PasswordBox
         label="Hasło"
         autoComplete="current-password"

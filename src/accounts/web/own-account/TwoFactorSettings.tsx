@@ -13,10 +13,10 @@ export function TwoFactorSettings() {
   const [setup, setSetup] = useState(user.is_two_factor_active !== 1)
   const active = user.is_two_factor_active === 1 && !setup
   return (
-    <Card title="Kod przy logowaniu">
+    <Card title="Logowanie dwuetapowe">
       {active ? (
         <>
-          <p>Włączony. Przy logowaniu, oprócz hasła, podajesz kod z aplikacji w telefonie.</p>
+          <p>Włączone. Przy logowaniu, oprócz hasła, podajesz kod z aplikacji w telefonie.</p>
           <Button variant="default" onClick={() => setOff(true)}>
             Wyłącz
           </Button>
@@ -24,7 +24,7 @@ export function TwoFactorSettings() {
       ) : (
         <>
           <p>
-            Wyłączony. Z kodem z aplikacji w telefonie nikt nie zaloguje się samym Twoim hasłem.
+            Wyłączone. Z kodem z aplikacji w telefonie nikt nie zaloguje się samym Twoim hasłem.
           </p>
           <TwoFactorSetup
             onDone={() => {
@@ -34,7 +34,7 @@ export function TwoFactorSettings() {
           />
         </>
       )}
-      <Modal opened={off} onClose={() => setOff(false)} title="Wyłączenie kodu przy logowaniu">
+      <Modal opened={off} onClose={() => setOff(false)} title="Wyłączenie logowania dwuetapowego">
         <SwitchOff
           onDone={() => {
             setOff(false)

@@ -35,7 +35,7 @@ export const INSTALLATION_COLUMNS: readonly SealedColumn[] = [
     column: 'two_factor_secret',
     purpose: 'two-factor',
     owner: 'id',
-    title: 'drugi krok logowania',
+    title: 'logowanie dwuetapowe',
   },
   {
     table: 'identity_providers',
