@@ -123,7 +123,7 @@ test('each role sees its own menu, and a screen of another role is refused', asy
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await expect(menu.getByRole('button', { name: 'Intencje i ogłoszenia' })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Kartoteka' })).toBeHidden()
-  await page.locator('.status').getByRole('link', { name: 'Strona główna' }).click()
+  await page.locator('.status').getByRole('link', { name: 'Ekran „Dziś”' }).click()
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
 })
 
@@ -242,7 +242,7 @@ test('an unknown address shows a link back', NIGHTLY, async ({ page, office }) =
   await signedIn(page, office)
   await page.goto('/czegos/takiego/nie-ma')
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
-  await page.locator('.status').getByRole('link', { name: 'Strona główna' }).click()
+  await page.locator('.status').getByRole('link', { name: 'Ekran „Dziś”' }).click()
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('notices: each has a link to the home panel and a link back', async () => {
   for (const Notice of [NotFound, PermissionDenied, Maintenance]) {
     const { unmount } = await renderForUser(() => <Notice />)
     await expect
-      .element(page.getByRole('link', { name: 'Strona główna' }))
+      .element(page.getByRole('link', { name: 'Ekran „Dziś”' }))
       .toHaveAttribute('href', '/')
     await expect.element(page.getByRole('button', { name: 'Wróć' })).toBeVisible()
     await unmount()

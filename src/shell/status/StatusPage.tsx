@@ -26,7 +26,7 @@ export function StatusPage({ icon: Drawing, title, grave, children, actions }: P
       <div className="status-ways">
         {actions}
         <LinkButton to="/" variant={actions ? 'default' : 'filled'}>
-          Strona główna
+          Ekran „Dziś”
         </LinkButton>
         <Button variant="default" onClick={() => router.history.back()}>
           Wróć

@@ -31,14 +31,14 @@ const papers: TourStep = {
 }
 const account: TourStep = {
   title: 'Twoje konto',
-  text: 'Tu zmienisz hasło, włączysz drugi krok logowania i się wylogujesz. Wszystko, co wpiszesz, ma w historii Twoje nazwisko: pracuj zawsze na swoim koncie.',
+  text: 'Tu zmienisz hasło, włączysz logowanie dwuetapowe i się wylogujesz. Wszystko, co wpiszesz, ma w historii Twoje nazwisko: pracuj zawsze na swoim koncie.',
   about: '.shell-person',
 }
 
 const administrator: TourStep[] = [
   {
     title: 'Czego jeszcze brakuje',
-    text: 'Dopóki instalacja nie jest gotowa, na stronie głównej jest lista kroków. Znikają same, gdy są zrobione. Niżej zobaczysz, kiedy powstała ostatnia kopia zapasowa.',
+    text: 'Dopóki instalacja nie jest gotowa, na ekranie „Dziś” jest lista kroków. Znikają same, gdy są zrobione. Niżej zobaczysz, kiedy powstała ostatnia kopia zapasowa.',
     about: '.first-steps, .home-group',
   },
   {
