@@ -5,6 +5,7 @@ import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
 import { dioceseOverview } from '../diocese/contract.ts'
+import { firstSteps } from '../first-steps/contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { emptyHome, emptyWeek, getPart, noCharts } from './testing.ts'
 
@@ -214,6 +215,18 @@ test('home panel: administrator without a parish → a message to choose one', a
   await expect
     .element(page.getByRole('link', { name: 'Lista parafii' }))
     .toHaveAttribute('href', '/administration/parishes')
+})
+
+test('home panel: no parish exists yet → the first steps lead, not the list of parishes', async () => {
+  await renderForUser(
+    () => <HomePanel />,
+    buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }),
+    [[getKey(firstSteps.list), { data: [{ step: 'parish', state: 'missing' }] }]],
+  )
+  await expect
+    .element(page.getByRole('link', { name: 'Załóż parafię: Pierwsza parafia' }))
+    .toBeVisible()
+  expect(page.getByRole('link', { name: 'Lista parafii' }).elements()).toEqual([])
 })
 
 test('home panel: curia → the parishes of its diocese, nothing of a parish', async () => {

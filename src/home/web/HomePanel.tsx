@@ -25,7 +25,7 @@ import { home, type Home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
 import { Coming, useAnniversaries } from './Coming.tsx'
 import { DiocesePanel } from '../diocese/web/DiocesePanel.tsx'
-import { FirstSteps, useHasMissingSteps } from '../first-steps/web/FirstSteps.tsx'
+import { FirstSteps, useHasMissingSteps, useIsStepMissing } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { MyTasks } from './MyTasks.tsx'
 import { LastBackup } from './LastBackup.tsx'
@@ -183,20 +183,10 @@ function Cards({ role }: { role: number }) {
 }
 
 function NoParish() {
+  const isInstallationNew = useIsStepMissing('parish')
   return (
     <>
-      <div className="home-ways">
-        <p>
-          Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.
-        </p>
-        <LinkButton
-          to="/administration/parishes"
-          variant="default"
-          leftSection={<IconBuildingChurch size={18} aria-hidden />}
-        >
-          Lista parafii
-        </LinkButton>
-      </div>
+      {!isInstallationNew && <ChooseParish />}
       <Group title="Instalacja">
         <SectionBoundary>
           <LastBackup />
@@ -205,6 +195,19 @@ function NoParish() {
     </>
   )
 }
+
+const ChooseParish = () => (
+  <div className="home-ways">
+    <p>Nie wybrano parafii. Wybierz ją przyciskiem „Zmień parafię” albo obejrzyj listę parafii.</p>
+    <LinkButton
+      to="/administration/parishes"
+      variant="default"
+      leftSection={<IconBuildingChurch size={18} aria-hidden />}
+    >
+      Lista parafii
+    </LinkButton>
+  </div>
+)
 
 const today = () =>
   new Date().toLocaleDateString('pl', {
@@ -228,7 +231,7 @@ function NoRights() {
         na ekranie „Użytkownicy”, w części „Uprawnienia” Twojego konta: poproś o to i odśwież tę
         stronę.
       </p>
-      <p>Hasło i drugi krok logowania możesz zmienić w „Moje konto”.</p>
+      <p>Hasło i logowanie dwuetapowe zmienisz w „Moje konto”.</p>
     </StatusPage>
   )
 }

@@ -18,6 +18,12 @@ export function useHasMissingSteps(): boolean {
   return data?.data.some(({ state }) => state === 'missing') ?? false
 }
 
+/** Tells whether a step of the user's first day is known to be missing. */
+export function useIsStepMissing(step: FirstStepName): boolean {
+  const { data } = useCall(firstSteps.list)
+  return isMissing(step, data?.data)
+}
+
 /** Shows the steps still missing before work can begin; hidden when all are done or skipped. */
 export function FirstSteps() {
   const [until, askUntil] = useState(0)
