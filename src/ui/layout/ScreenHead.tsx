@@ -21,7 +21,7 @@ export function ScreenHead({ title, badges, children }: Props) {
 }
 
 // Checks for a long value, which would be unreadable in a narrow column.
-const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 120) || undefined
+const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 90) || undefined
 
 /** Facts of a record in a preview: `[label, value]`; missing values are omitted. */
 export function Facts({

@@ -45,7 +45,8 @@ test('updates: new version → notes, the file and each step', async () => {
     too_far_version: '0.9.0',
   })
   await expect.element(screen.getByText('Wersja 0.3.0 z 15.12.2026')).toBeVisible()
-  await expect.element(screen.getByText('Uruchom polecenie.')).toBeVisible()
+  const steps = screen.getByRole('list').getByRole('listitem').elements()
+  expect(steps.map(step => step.textContent)).toEqual(['Pobierz trzy pliki.', 'Uruchom polecenie.'])
   await expect.element(screen.getByText('Nowy ekran')).toBeVisible()
   await expect.element(screen.getByText(/Wersji 0\.9\.0 nie da się/)).toBeVisible()
   await expect

@@ -38,9 +38,16 @@ const listFacts = (status: UpdateStatus) => {
     ...(new_version?.files ?? []).map(
       file => ['Plik', <Download key={file.name} {...file} />] as const,
     ),
-    ...(new_version?.steps ?? []).map((step, index) => [`Krok ${index + 1}`, step] as const),
   ] as const
 }
+
+const Steps = ({ steps }: { steps: string[] }) => (
+  <ol className="kit-span-4">
+    {steps.map(step => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+)
 
 /** New versions of the program, for the administrator of the installation. */
 export function UpdateSection() {
@@ -49,6 +56,7 @@ export function UpdateSection() {
     <>
       <Section title="Aktualizacje">
         <Facts facts={listFacts(data)} />
+        {data.new_version && <Steps steps={data.new_version.steps} />}
       </Section>
       {data.new_version && (
         <Section title={`Co nowego w wersji ${data.new_version.version}`}>
