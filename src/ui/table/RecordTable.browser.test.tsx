@@ -85,7 +85,7 @@ test('RecordTable: a filter limits the list; no results → an offer to clear th
 test('RecordTable: empty list → a message and the first step', async () => {
   await openTable('', findNobody)
   await expect.element(page.getByText('W kartotece nie ma nikogo.')).toBeVisible()
-  await expect.element(findButton('Dodaj')).toBeVisible()
+  await expect.element(findButton('Dodaj')).toHaveAttribute('data-variant', 'default')
 })
 
 test('RecordTable: failure → the reason and a retry', async () => {

@@ -1,5 +1,5 @@
 import './RecordTable.css'
-import { Button } from '@mantine/core'
+import { Button, MantineThemeProvider } from '@mantine/core'
 import { ColumnChooser, useColumns, useDensity } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
@@ -110,6 +110,9 @@ function Skeleton({ width }: { width: number }) {
   )
 }
 
+/** The head of the screen has the same button as its main one. */
+const QUIET_BUTTONS = { components: { Button: { defaultProps: { variant: 'default' } } } }
+
 function Empty<Row extends { id: number }>({ list, empty }: TableProps<Row>) {
   const { page } = list.query
   return (
@@ -130,7 +133,9 @@ function Empty<Row extends { id: number }>({ list, empty }: TableProps<Row>) {
           Wróć na pierwszą stronę
         </Button>
       ) : (
-        empty?.action
+        <MantineThemeProvider theme={QUIET_BUTTONS} inherit>
+          {empty?.action}
+        </MantineThemeProvider>
       )}
     </div>
   )

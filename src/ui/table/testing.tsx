@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
@@ -71,7 +72,7 @@ export async function openTable(address = '', find = (query: TableQuery) => find
           }}
           empty={{
             text: 'W kartotece nie ma nikogo.',
-            action: <button type="button">Dodaj</button>,
+            action: <Button>Dodaj</Button>,
           }}
           filters={
             <FilterBar

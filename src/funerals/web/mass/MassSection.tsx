@@ -31,7 +31,7 @@ export function MassSection({ funeral }: { funeral: Funeral }) {
         canBook &&
         (!isBooked || mass.status === 'accepted') && (
           <Button
-            variant={isBooked && !hasMoved ? 'default' : 'filled'}
+            variant={hasMoved || (!isBooked && burial_date !== null) ? 'filled' : 'default'}
             size="compact-md"
             onClick={() => setIsOpen(true)}
           >

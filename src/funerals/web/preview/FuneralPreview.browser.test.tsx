@@ -60,6 +60,9 @@ test('a report without a day leads first to the day of the funeral', async () =>
   await expect
     .element(getByRole('link', { name: 'Ustal dzień pogrzebu' }))
     .toHaveAttribute('href', `${PATH}/3/edit#burial_date`)
+  await expect
+    .element(getByRole('button', { name: 'Wpisz Mszę do intencji' }))
+    .toHaveAttribute('data-variant', 'default')
 })
 
 test('a paper is ticked with one press', async () => {
