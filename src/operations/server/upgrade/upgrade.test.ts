@@ -69,6 +69,17 @@ test('backup command: database of an older program → backed up as it is, not c
   expect(rows.parishes).toBe(1)
 })
 
+test('start: the change fails after the backup → the backup is named', async () => {
+  const url = await earlierOffice()
+  const database = openDatabase(url, 1)
+  const last = (await landedMigrations()).at(-1)
+  await database
+    .query(`alter table kysely_migration add constraint stop check (name <> '${last}')`)
+    .finally(() => database.end())
+  const words = /Nie udało się zaktualizować bazy.*Kopia sprzed zmiany: \S+-before-\S+\.tar\.zst\.$/
+  await expect(upgradeAtStart(url, settings)).rejects.toThrow(words)
+})
+
 test('start: backup fails → no migration, and the reason is shown', async () => {
   const url = await earlierOffice()
   await expect(upgradeAtStart(url, { ...settings, backupDir: '/proc/kancelaria' })).rejects.toThrow(

@@ -43,6 +43,14 @@ export async function withBackupLocation<T>(
   return work({ database, ...place }).finally(() => database.end())
 }
 
+/** Migrates the database; a failure names the backup, because a part of the changes may have been made by then. */
+async function migrateAfterBackup(url: string, file: string | undefined): Promise<void> {
+  await migrateDatabase(url).catch((problem: unknown) => {
+    if (file === undefined) throw problem
+    throw new Error(`${getErrorMessage(problem)} Kopia sprzed zmiany: ${file}.`, { cause: problem })
+  })
+}
+
 /**
  * Migrates the database to the version of this program at its start; an office in use is backed up first. Returns the
  * file of that backup; undefined when there was nothing to migrate, or only the demo is in use.
@@ -58,7 +66,7 @@ export async function upgradeAtStart(
           (await isDemo(place.database)) ? undefined : backUp(place),
         )
       : undefined
-  await migrateDatabase(url)
+  await migrateAfterBackup(url, file)
   return file
 }
 
@@ -91,6 +99,6 @@ export async function upgradeDatabase(
   ...[url, settings, withScratchServer]: Parameters<typeof tryMigrations>
 ): ReturnType<typeof tryMigrations> {
   const result = await tryMigrations(url, settings, withScratchServer)
-  if (result) await migrateDatabase(url)
+  if (result) await migrateAfterBackup(url, result.file)
   return result
 }

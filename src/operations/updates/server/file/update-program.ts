@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { commandLine } from '#platform/command-line.ts'
 import { isAlive } from '#platform/workers/process-state.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -153,6 +154,12 @@ const listPaths = ({ dataDir, backupDir }: UpdateDeps['settings']) => [dataDir, 
 const getFormerPath = ({ place: { folder, servicePath }, installed }: UpdateDeps) =>
   servicePath === folder ? `${folder}-${installed.version}` : folder
 
+/** The former program does not start with a database of which a part has been changed. */
+const describeRestore = (backup: string | null) =>
+  backup === null
+    ? ''
+    : ` Jeżeli ta wersja nie uruchomi się, bo część zmian została zapisana, odtwórz kopię sprzed zmiany: ${commandLine('restore', `${backup} --replace`)}.`
+
 /** Makes the services start the new program, then changes the database; puts the former one back when that fails. */
 async function switchProgram(folder: string, trial: TrialAnswer, deps: UpdateDeps) {
   const { place, installed, settings, node, environment, onStep } = deps
@@ -173,7 +180,7 @@ async function switchProgram(folder: string, trial: TrialAnswer, deps: UpdateDep
   } catch (problem) {
     await switchFolder({ folder, servicePath: place.servicePath }, former)
     throw new Error(
-      `Zmiana bazy się nie udała. Wrócił program w wersji ${installed.version}. ${getErrorMessage(problem)}`,
+      `Zmiana bazy się nie udała. Wrócił program w wersji ${installed.version}. ${getErrorMessage(problem)}${describeRestore(trial.file)}`,
       { cause: problem },
     )
   }

@@ -80,7 +80,9 @@ test.each<Layout>(['link', 'folder'])(
   async layout => {
     const office = await createOfficeWithStick(layout)
     await writeFile(join(office.dataDir, 'broken---tried'), '')
-    await expect(update(office, [office.file])).rejects.toThrow(`Wrócił program w wersji ${OLD}`)
+    await expect(update(office, [office.file])).rejects.toThrow(
+      /Wrócił program w wersji 9\.0\.0\..*odtwórz kopię sprzed zmiany: npm run restore -- \S+ --replace/,
+    )
     expect(office.start()).toBe(OLD)
   },
 )
