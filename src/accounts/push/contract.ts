@@ -52,7 +52,7 @@ export const ownPush = {
     params: IdParam,
     answer: z.object({}),
   }),
-  /** Sends a message at once; 422 when the push service refuses it or does not answer. */
+  /** Sends a message at once, ten times in a quarter of an hour; 422 when the push service refuses it or does not answer. */
   test: endpoint('POST /api/push-subscriptions/:id/test', {
     ...ofSession,
     params: IdParam,

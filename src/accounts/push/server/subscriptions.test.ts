@@ -79,3 +79,13 @@ test('test message: push service that does not answer → 422 with a sentence', 
   const { status, body } = await browser('POST', `${PATH}/${id}/test`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('nie odpowiada')])
 })
+
+test('test message: eleven at once → ten are sent, the last one waits', async () => {
+  const { browser } = await signedIn()
+  const { id } = (await browser('POST', PATH, subscriptionOf('f'))).body
+  const answers = await Promise.all(
+    Array.from({ length: 11 }, () => browser('POST', `${PATH}/${id}/test`)),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+})

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
 import { encryptMessage } from '#platform/push/encrypt.ts'
 import { audit } from '#platform/server/security-log.ts'
+import { hashSubject, recordAttempt } from '#auth/server/attempt-limits/attempts.ts'
 import { deviceName } from '#auth/sign-in/server/sessions.ts'
 import { type PushSender, type PushTarget, sendPush } from './send-push.ts'
 import { getVapidKey } from './vapid-key.ts'
@@ -93,12 +94,14 @@ const TEST_REFUSALS = {
   silent: [422, NO_ANSWER],
 } as const
 
-/** Sends a message to one of one's own browsers at once. */
+/** Sends a message to one of one's own browsers at once; 429 after ten in a quarter of an hour. */
 export async function testSubscription(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   { secret, ...sender }: PushConfig,
   id: number,
 ) {
+  const limit = { subject: hashSubject('push-test', user.id), most: 10 }
+  await inNewTransaction(db => recordAttempt(db, [limit]))
   const { target, vapidKey } = await inNewTransaction(async db => ({
     vapidKey: await getVapidKey(db, secret),
     target: await db
