@@ -1,3 +1,4 @@
+import { emailAdministrators } from '#platform/mail/email-administrators.ts'
 import { listAdministrators } from '#platform/mail/list-administrators.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { rename } from 'node:fs/promises'
@@ -104,10 +105,10 @@ async function raiseAlarm(
   different: number[],
 ) {
   const name = `${former.at.slice(0, 19).replaceAll(':', '')}-lost.json`
-  await rename(join(folder, RECENT), join(folder, name))
   const parishes = [...new Set(different)].slice(0, 20)
-  const administrators = await listAdministrators(database)
-  for (const to of administrators) await mail.send(alarmEmail(to, parishes, name))
+  await emailAdministrators(database, mail, to => alarmEmail(to, parishes, name))
+  // After the e-mails: while none leaves, the file stays and the next run raises the alarm again.
+  await rename(join(folder, RECENT), join(folder, name))
 }
 
 /**

@@ -157,6 +157,8 @@ test('tampering: five people deleted with their entries and the head after a sig
     ),
   ])
   await inParish(parish, db => db.insertInto('people').values(five[0]!).execute())
+  const silentMail = { ...post.mail, send: () => Promise.reject(new Error('451 try later')) }
+  await expect(signRecently({ ...post, mail: silentMail })()).rejects.toThrow('451')
   await signRecently(post)()
   // The next signature does not overwrite the evidence.
   expect(await newProblems()).toEqual([

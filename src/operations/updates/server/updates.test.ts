@@ -80,8 +80,11 @@ test('notice: each administrator but those of the demonstration, once for a vers
   await notifyOfUpdate(database, mail, 'https://kancelaria.test')
   expect(send).not.toHaveBeenCalled()
   await storeReleases(database, buildTestManifest())
-  for (let times = 0; times < 2; times++)
-    await notifyOfUpdate(database, mail, 'https://kancelaria.test')
+  send.mockRejectedValueOnce(new Error('451 try later'))
+  const notify = () => notifyOfUpdate(database, mail, 'https://kancelaria.test')
+  await expect(notify()).rejects.toThrow('451')
+  send.mockClear()
+  for (let times = 0; times < 2; times++) await notify()
   expect(send).toHaveBeenCalledOnce()
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     to: { address: 'adam@diecezja.test' },

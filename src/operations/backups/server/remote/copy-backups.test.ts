@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { copyBackups } from './copy-backups.ts'
-import { readCopyState } from './copy-state.ts'
+import { readCopyState, storeNotice } from './copy-state.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
 import { fetchBackups } from './fetch-backups.ts'
 import { retryLimits } from './s3/client.ts'
@@ -217,7 +217,9 @@ test('wrong secret → a sentence, told once after an hour and again after a day
     problem: expect.stringContaining('BACKUP_S3_SECRET'),
   })
   await database.query(`update backup_copy_state set problem_since = now() - interval '61 minutes'`)
-  expect(await tryCopy()).toContain('BACKUP_S3_SECRET')
+  // Until an e-mail has left.
+  for (let tries = 0; tries < 2; tries++) expect(await tryCopy()).toContain('BACKUP_S3_SECRET')
+  await storeNotice(database)
   expect(await tryCopy()).toBeNull()
   await database.query(`update backup_copy_state set notified_at = now() - interval '25 hours'`)
   expect(await tryCopy()).toContain('BACKUP_S3_SECRET')

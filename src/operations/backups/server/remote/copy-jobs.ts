@@ -1,8 +1,9 @@
-import { listAdministrators } from '#platform/mail/list-administrators.ts'
+import { emailAdministrators } from '#platform/mail/email-administrators.ts'
 import { type Jobs, enqueueJob } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type CopyDeps, copyBackups } from './copy-backups.ts'
+import { storeNotice } from './copy-state.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
 
 const BACKUP_COPIES = 'backup-copies'
@@ -28,8 +29,8 @@ export async function takeUpCopies(jobs: Jobs, deps: CopyDeps, mail: Mail) {
     async (_, signal) => {
       const problem = await copyBackups(deps, signal)
       if (problem === null) return
-      const administrators = await listAdministrators(deps.database)
-      for (const to of administrators) await mail.send(letterTo(to, problem))
+      const count = await emailAdministrators(deps.database, mail, to => letterTo(to, problem))
+      if (count > 0) await storeNotice(deps.database)
     },
     { longestHours: 24 },
   )

@@ -23,7 +23,7 @@ export const storeSuccess = (database: Database, beganAt: Date) =>
 
 /**
  * Stores what waits and why; returns whether the administrators must be told: once for each problem that lasts an hour,
- * and again each day.
+ * and again each day. `storeNotice` then stores that they were.
  */
 export async function storeProblem(
   database: Database,
@@ -39,12 +39,14 @@ export async function storeProblem(
     [waitingFiles.length, waitingBytes, problem],
   )
   const { rowCount } = await database.query(
-    `update backup_copy_state set notified_at = now()
-     where problem_since < now() - interval '${NOTICE_AFTER}'
+    `select from backup_copy_state where problem_since < now() - interval '${NOTICE_AFTER}'
        and coalesce(notified_at, '-infinity') < now() - interval '1 day'`,
   )
   return rowCount === 1
 }
+
+export const storeNotice = (database: Database) =>
+  database.query('update backup_copy_state set notified_at = now()')
 
 /** Reads the state; null before the first try. */
 export async function readCopyState(database: Pick<Database, 'query'>): Promise<CopyState | null> {

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/database.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 import { type Jobs, insertJob } from '#platform/jobs/jobs.ts'
-import { listAdministrators } from '#platform/mail/list-administrators.ts'
+import { emailAdministrators } from '#platform/mail/email-administrators.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type Release, findUpdate } from '../../manifest.ts'
 import { PROGRAM_VERSION } from '../program-version.ts'
 import { type CheckDeps, checkReleases } from './check-releases.ts'
-import { readReleaseCheck, recordNotice } from './state.ts'
+import { readNotifiedVersion, readReleaseCheck, storeNotifiedVersion } from './state.ts'
 
 const MAX_NOTES = 8
 
@@ -30,8 +30,9 @@ const buildEmail = (
 /** Tells the administrators about a newer version, once for each version. */
 export async function notifyOfUpdate(database: CheckDeps['database'], mail: Mail, url: string) {
   const release = findUpdate(await readReleaseCheck(database), PROGRAM_VERSION)
-  if (!release || !(await recordNotice(database, release.version))) return
-  for (const to of await listAdministrators(database)) await mail.send(buildEmail(to, release, url))
+  if (!release || (await readNotifiedVersion(database)) === release.version) return
+  const count = await emailAdministrators(database, mail, to => buildEmail(to, release, url))
+  if (count > 0) await storeNotifiedVersion(database, release.version)
 }
 
 const RELEASE_CHECK = 'release-check'

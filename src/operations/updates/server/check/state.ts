@@ -44,11 +44,13 @@ export async function readReleaseCheck(database: Queries): Promise<ReleaseCheck>
   return { checked_at, problem, versions: data ?? [] }
 }
 
-/** Records that the administrators get an e-mail about a version; false when they got one before. */
-export async function recordNotice(database: Queries, version: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'update release_check set notified_version = $1 where notified_version is distinct from $1',
-    [version],
+/** Returns the version about which the administrators got the last e-mail. */
+export async function readNotifiedVersion(database: Queries): Promise<string | null> {
+  const { rows } = await database.query<{ notified_version: string | null }>(
+    'select notified_version from release_check',
   )
-  return rowCount === 1
+  return rows[0]?.notified_version ?? null
 }
+
+export const storeNotifiedVersion = (database: Queries, version: string) =>
+  database.query('update release_check set notified_version = $1', [version])
