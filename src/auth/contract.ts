@@ -67,6 +67,9 @@ const ParishModule = z.object({
  * Signed-in user and their menu. While the second factor is `waiting` the menu is empty, and every endpoint outside
  * this step answers 471.
  */
+/** Idle minutes of a session that the browser remembers. */
+export const REMEMBERED_IDLE_MINUTES = 12 * 60
+
 export const CurrentUser = z.object({
   user: User,
   menu: z.array(MenuItem),
@@ -77,6 +80,8 @@ export const CurrentUser = z.object({
     idle_minutes: z.number(),
     expires_at: z.string(),
     two_factor: z.enum(['passed', 'waiting']),
+    /** Whether a passkey may answer the waiting question for the second factor. */
+    is_passkey_offered: z.boolean(),
     /** `due`: only changing the first password, or postponing the change, is allowed. */
     first_password: z.enum(['due', 'settled']),
     /** An administrator’s session in an installation that has no parish yet. */

@@ -60,6 +60,7 @@ export function buildCurrentUser({
       expires_at: new Date(Date.now() + 12 * 3_600_000).toISOString(),
       two_factor: 'passed',
       first_password: 'settled',
+      is_passkey_offered: false,
       is_new_installation: false,
       ...session,
     },

@@ -9,7 +9,12 @@ export const passwords = {
   change: endpoint('PUT /api/password', {
     access: 'session',
     scope: 'installation',
-    body: z.strictObject({ current_password: EnteredPassword, password: NewPassword }),
+    body: z.strictObject({
+      current_password: EnteredPassword,
+      password: NewPassword,
+      /** Also removes every passkey of the account, because somebody else may have added one. */
+      remove_passkeys: z.boolean().default(false),
+    }),
     answer: Done,
     firstPassword: true,
   }),

@@ -4,6 +4,8 @@ import type { CurrentUser, User } from '../contract.ts'
 import { buildMenu, listParents } from '../menu/server/menu.ts'
 import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
 import { ADMINISTRATOR } from '../rights/role-names.ts'
+import { readPasskeySite } from '../passkeys/server/site.ts'
+import { listPasskeys } from '../passkeys/server/store.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
 import { hasNoParish, parishShown } from './parish.ts'
 
@@ -55,6 +57,9 @@ const modulesOf = async (db: Db, parish_id: number | null) => {
   return modules.map(module => ({ module }))
 }
 
+const hasUsablePasskey = async (db: Db, auth: AuthConfig, user_id: number) =>
+  typeof readPasskeySite(auth) !== 'string' && (await listPasskeys(db, user_id)).length > 0
+
 /** Returns the data that the shell loads at its start; without a menu until the second factor is verified. */
 export async function currentUser(
   { db, user: account }: Pick<Context, 'db' | 'user'>,
@@ -78,6 +83,7 @@ export async function currentUser(
     session: {
       ...session,
       two_factor: waiting ? 'waiting' : 'passed',
+      is_passkey_offered: waiting && (await hasUsablePasskey(db, auth, account.id)),
       first_password: due ? 'due' : 'settled',
       is_new_installation: account.role_id === ADMINISTRATOR && (await hasNoParish(db)),
     },

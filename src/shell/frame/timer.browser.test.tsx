@@ -12,6 +12,7 @@ const session = (idle_minutes: number, expires_at: string) => ({
     expires_at,
     two_factor: 'passed' as const,
     first_password: 'settled' as const,
+    is_passkey_offered: false,
     is_new_installation: false,
   },
 })

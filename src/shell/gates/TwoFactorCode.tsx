@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react'
 import { call, CallProblem } from '#ui/calls/call.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { plural } from '#shared/text/plural.ts'
+import { REMEMBERED_IDLE_MINUTES } from '#auth/contract.ts'
 import { twoFactor } from '#auth/two-factor/contract.ts'
 import { useAttempt } from './attempt.ts'
 import { focusField } from '../focus-main-field.ts'
 import { Gate } from './Gate.tsx'
 import { navigateAway } from '../places.ts'
-import { refreshSession } from '../session.ts'
+import { PasskeyFactor } from './PasskeyFactor.tsx'
+import { refreshSession, useSession } from '../session.ts'
 
 /** Gate c: the second factor of this session. */
 export function TwoFactorCode() {
+  const { session } = useSession()
   // The link in the e-mail opens in another window, so the state is checked when the user returns.
   useEffect(() => {
     const look = () => void refreshSession()
@@ -20,6 +23,9 @@ export function TwoFactorCode() {
   }, [])
   return (
     <Gate title="Potwierdź logowanie">
+      {session.is_passkey_offered && (
+        <PasskeyFactor isRemembered={session.idle_minutes === REMEMBERED_IDLE_MINUTES} />
+      )}
       <TwoFactorForm onPassed={() => void refreshSession()} />
     </Gate>
   )

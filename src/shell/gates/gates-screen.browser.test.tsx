@@ -65,6 +65,18 @@ test('two-factor: the code of the phone can be replaced by a recovery code and b
   await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
 })
 
+test('two-factor: a passkey of the account is offered; a device that refuses → a sentence, and the code', async () => {
+  const calls = mockServer({
+    'POST /api/passkeys/prepare': { challenge: 'Mw', rpId: 'kancelaria.test', timeout: 1000 },
+  })
+  const session = { two_factor: 'waiting', is_passkey_offered: true } as const
+  await gates({ user: { is_two_factor_active: 1 }, session })
+  await button('Potwierdź kluczem dostępu').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/nie potwierdziło logowania/)
+  await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toBeVisible()
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/passkeys/prepare'])
+})
+
 test('gates: each has a link to sign out', async () => {
   await gates({ user: fresh })
   await expect

@@ -133,6 +133,12 @@ const reason = 'Na prośbę tej osoby'
 const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number }>> = {
   password_changed: ({ browser }) =>
     browser('PUT', '/api/password', { current_password: testPassword, password: fresh }),
+  password_and_passkeys_changed: ({ browser }) =>
+    browser('PUT', '/api/password', {
+      current_password: testPassword,
+      password: fresh,
+      remove_passkeys: true,
+    }),
   password_reset: async ({ user_id }) =>
     open()('POST', '/api/password/reset', {
       token: await linkOf(user_id, 'reset_password'),

@@ -26,11 +26,12 @@ const account = (
   current = buildCurrentUser(),
   identity: object | null = null,
   feed: object | null = null,
+  passkeys: object[] = [],
 ) =>
   renderForUser(() => <Account />, current, [
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
-    [getKey(ownPasskeys.list), { data: [], obstacle: null }],
+    [getKey(ownPasskeys.list), { data: passkeys, obstacle: null }],
     [getKey(ownPush.read), { offered: false, data: [] }],
     [getKey(calendarFeed.get), { feed }],
   ])
@@ -109,6 +110,19 @@ test('own account: diocese without single sign-on → diocese account section is
   await account()
   await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
   expect(page.getByText('Konto diecezji').elements()).toEqual([])
+})
+
+test('new password: passkeys are named, and removed when that is chosen', async () => {
+  const calls = mockServer({ 'PUT /api/password': {}, 'GET /api/session': buildCurrentUser() })
+  const passkey = { id: 3, name: 'telefon', created_at: sessions.data[0]?.seen_at }
+  await account(undefined, null, null, [{ ...passkey, last_used_at: null }])
+  await page.getByLabelText('Obecne hasło').fill('zielone jabłka w koszu')
+  await page.getByLabelText('Nowe hasło').fill('deszczowa beczka gwoździ')
+  await page.getByRole('checkbox', { name: 'Usuń też klucze dostępu: telefon' }).click()
+  await page.getByRole('button', { name: 'Zmień hasło' }).click()
+  await expect
+    .poll(() => calls.find(({ call }) => call === 'PUT /api/password')?.body)
+    .toMatchObject({ remove_passkeys: true })
 })
 
 test('linking the diocesan account requires the password first', async () => {

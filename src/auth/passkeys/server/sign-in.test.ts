@@ -34,6 +34,24 @@ test('a passkey stands for the password and the code of an account with a second
   expect((await outcomesOf(user_id)).at(-1)).toBe('signed_in')
 })
 
+test('a passkey answers the question for the second factor after the password, and replaces that session', async () => {
+  const { browser, user_id, credentials } = await guarded()
+  const otherBrowser = open()
+  await otherBrowser('POST', '/login', credentials)
+  const isOffered = async () =>
+    (await otherBrowser('GET', '/api/user')).body.session.is_passkey_offered
+  expect(await isOffered()).toBe(false)
+  const authenticator = await createOwnPasskey(browser)
+  expect(await isOffered()).toBe(true)
+  expect((await signInWithPasskey(otherBrowser, authenticator)).status).toBe(200)
+  expect([await isOffered(), await getGuardedStatus(otherBrowser)]).toEqual([false, 200])
+  const { rows } = await database.query(
+    'select count(*)::int as count from account_sessions where user_id = $1',
+    [user_id],
+  )
+  expect(rows).toEqual([{ count: 2 }])
+})
+
 test('a passkey without a counter signs in again and again', async () => {
   const { authenticator } = await passkeyOwner()
   await database.query('update passkeys set sign_count = 0 where credential_id = $1', [

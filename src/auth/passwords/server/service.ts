@@ -16,6 +16,7 @@ import { passBotCheck } from '../../server/attempt-limits/bot-check.ts'
 import { rememberDevice } from '../../server/attempt-limits/devices.ts'
 import { orderMail } from '../../server/mail/account-mail.ts'
 import { useToken, whoseToken } from '../../server/mail/tokens.ts'
+import { listPasskeys } from '../../passkeys/server/store.ts'
 import { endAccess } from '../../sign-in/server/end-access.ts'
 import { renewSession } from '../../sign-in/server/sessions.ts'
 import { verifyPassword, hashPassword } from './hash.ts'
@@ -86,31 +87,37 @@ async function replace(
   context: SignedInContext,
   auth: AuthConfig,
   account: Account,
-  password: string,
+  { password, remove_passkeys = false }: { password: string; remove_passkeys?: boolean },
 ) {
   const { inNewTransaction, user, request } = context
+  const event = remove_passkeys ? 'password_and_passkeys_changed' : 'password_changed'
   await refuseWeak(password, account)
   const password_hash = await hashPassword(password)
   await inNewTransaction(async db => {
     await store(db, user.id, password_hash)
-    await endAccess(db, user, 'password_changed')
+    await endAccess(db, user, event)
     await renewSession(db, context, auth)
     await rememberDevice(db, context, auth, user.id)
     await orderMail(db, { kind: 'password_changed', user_id: user.id })
   })
-  audit(request, 'password changed', { account: user.id, ok: true })
+  audit(request, 'password changed', { account: user.id, ok: true, remove_passkeys })
   return {}
 }
 
-/** Changes one's own password and ends one's other sessions, links in e-mails and known browsers. */
+/**
+ * Changes one's own password and ends one's other sessions, links in e-mails and known browsers; passkeys on demand.
+ */
 export async function changePassword(
   context: SignedInContext,
   auth: AuthConfig,
-  { current_password, password }: { current_password: string; password: string },
+  {
+    current_password,
+    ...change
+  }: { current_password: string; password: string; remove_passkeys: boolean },
 ) {
   await proveOwner(context, current_password, 'current_password')
   const account = await context.inNewTransaction(db => findAccount(db, context.user.id))
-  return replace(context, auth, account, password)
+  return replace(context, auth, account, change)
 }
 
 /** Changes the password set by an administrator; the sign-in with it a moment ago was the proof. */
@@ -123,7 +130,7 @@ export async function changeFirstPassword(
   if (account.has_changed_first_login_password) {
     throw refuseField('password', 'Hasło startowe zostało już zmienione')
   }
-  return replace(context, auth, account, password)
+  return replace(context, auth, account, { password })
 }
 
 /** Postpones the change of the first password until the session ends and logs the postponement. */
@@ -174,6 +181,9 @@ async function refuseBlocked(inNewTransaction: Visiting['inNewTransaction'], id:
   throw new Refusal(422, 'To konto jest zablokowane. Zapytaj tego, kto zarządza kontami parafii.')
 }
 
+const CHANGED = 'Hasło zostało zmienione. Możesz się zalogować.'
+const PASSKEYS_REMOVED = 'Klucze dostępu zostały usunięte; dodasz je na nowo w „Moje konto”.'
+
 /**
  * Sets a new password with the link from an e-mail or an invitation and ends every session. The second factor stays on:
  * access to the mailbox alone must not open the account.
@@ -188,12 +198,14 @@ export async function resetPassword(
   await refuseBlocked(inNewTransaction, user_id)
   await refuseWeak(password, await inNewTransaction(db => findAccount(db, user_id)))
   const password_hash = await hashPassword(password)
-  await inNewTransaction(async db => {
+  const passkeyCount = await inNewTransaction(async db => {
     await useToken(db, purpose, token)
     await store(db, user_id, password_hash)
+    const passkeys = await listPasskeys(db, user_id)
     await endAccess(db, { id: user_id }, 'password_reset')
     await orderMail(db, { kind: 'password_changed', user_id })
+    return passkeys.length
   })
   audit(request, 'password reset', { account: user_id, ok: true })
-  return { message: 'Hasło zostało zmienione. Możesz się zalogować.' }
+  return { message: passkeyCount > 0 ? `${CHANGED} ${PASSKEYS_REMOVED}` : CHANGED }
 }

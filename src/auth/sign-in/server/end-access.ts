@@ -24,6 +24,7 @@ const OTHER_ACCESS_KINDS = ['links', 'other_sessions', 'devices'] as const
 /** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
 export const accessEndings = {
   password_changed: OTHER_ACCESS_KINDS,
+  password_and_passkeys_changed: [...OTHER_ACCESS_KINDS, 'passkeys'],
   password_reset: [...EVERYWHERE, 'identities', 'passkeys'],
   password_given: [...EVERYWHERE, 'identities', 'passkeys'],
   second_factor_on: OTHER_ACCESS_KINDS,

@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
+import { REMEMBERED_IDLE_MINUTES } from '../../contract.ts'
 import { setCsrfCookies, setSessionCookie } from './cookies.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
 /** Idle minutes after which a session ends. */
 export const IDLE = 30
-const IDLE_REMEMBERED = 12 * 60
+
 const ABSOLUTE_HOURS = 12
 
 /** Creates 256 random bits: a session, a device, a link in an e-mail. */
@@ -69,7 +70,7 @@ export async function openSession(
       parish_id,
       first_password_postponed,
       two_factor_passed,
-      idle_minutes: remember ? IDLE_REMEMBERED : IDLE,
+      idle_minutes: remember ? REMEMBERED_IDLE_MINUTES : IDLE,
       expires_at: sql`now() + make_interval(hours => ${ABSOLUTE_HOURS})`,
       agent: deviceName(request.headers['user-agent']),
     })

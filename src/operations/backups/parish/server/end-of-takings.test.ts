@@ -17,6 +17,7 @@ const MOVE = 'update users set parish_id = (select max(id) from parishes) where 
  * after signing in again.
  */
 const AFTER: Record<AccessEvent, { later: number; change?: string }> = {
+  password_and_passkeys_changed: { later: 200 },
   password_changed: { later: 200 },
   password_reset: { later: 200 },
   password_given: { later: 200 },
@@ -40,6 +41,7 @@ const AFTER: Record<AccessEvent, { later: number; change?: string }> = {
 /** Changes that the user makes in the session that permitted the download. */
 const OWN: readonly AccessEvent[] = [
   'password_changed',
+  'password_and_passkeys_changed',
   'second_factor_on',
   'second_factor_off',
   'identity_unlinked',
