@@ -2205,6 +2205,7 @@ export interface PushKeys {
 }
 
 export interface PushSubscriptions {
+  announced_at: string | null;
   announced_seq: number | null;
   auth: string;
   created_at: Generated<string>;
@@ -2214,6 +2215,7 @@ export interface PushSubscriptions {
   id: Generated<number>;
   p256dh: string;
   retry_at: string | null;
+  unseen: Generated<number>;
   user_id: number;
 }
 

@@ -80,6 +80,22 @@ test('announce: several reports → one message without names, and none again', 
   expect(texts()).toEqual(['Czeka 3\u00a0nowe sprawy'])
 })
 
+test('announce: message that nobody has looked at → counted again in the next one, until the program is used', async () => {
+  const { parish_id, user_id, texts } = await createListener()
+  await report(parish_id)
+  await announce()
+  await report(parish_id)
+  await announce()
+  await database.query('update account_sessions set seen_at = now() where user_id = $1', [user_id])
+  await report(parish_id)
+  await announce()
+  expect(texts()).toEqual([
+    'Czeka 1\u00a0nowa sprawa',
+    'Czeka 2\u00a0nowe sprawy',
+    'Czeka 1\u00a0nowa sprawa',
+  ])
+})
+
 test('announce: quiet hours of the parish → none; the first one afterwards counts the night', async () => {
   const { parish_id, texts } = await createListener()
   await report(parish_id)
@@ -135,7 +151,7 @@ test('announce: 429 with Retry-After → not asked before, then one message abou
   expect(await state()).toMatchObject({ failures: 0 })
 })
 
-test('announce: 413 → the message is given up, the next one is sent', async () => {
+test('announce: 413 → the message is given up, the next one counts it again', async () => {
   const { parish_id, texts } = await createListener()
   await report(parish_id)
   service.answer({ status: 413 })
@@ -145,7 +161,7 @@ test('announce: 413 → the message is given up, the next one is sent', async ()
   expect(texts()).toHaveLength(1)
   await report(parish_id)
   await announce()
-  expect(texts().at(-1)).toBe('Czeka 1\u00a0nowa sprawa')
+  expect(texts().at(-1)).toBe('Czeka 2\u00a0nowe sprawy')
 })
 
 test('announce: push service that does not answer → waited for once in a run, however many browsers it has', async () => {

@@ -18,6 +18,7 @@ interface DueSubscription extends PushTarget {
   user_id: number
   parish_id: number
   announced_seq: number | null
+  unseen: number
   failures: number
   role_id: number
   name: string
@@ -28,10 +29,18 @@ interface DueSubscription extends PushTarget {
   quiet_to: string
 }
 
+/** Stops counting what was announced to accounts that have used the program since then. */
+const forgetSeen = (db: Db) =>
+  sql`
+  update push_subscriptions s set unseen = 0 where s.unseen > 0 and exists (
+    select from account_sessions a where a.user_id = s.user_id and a.seen_at > s.announced_at)`.execute(
+    db,
+  )
+
 /** Reads the browsers that may be notified now. */
 async function listDue(db: Db): Promise<DueSubscription[]> {
   const { rows } = await sql<DueSubscription>`
-    select s.id, s.user_id, u.parish_id, s.endpoint, s.p256dh, s.auth, s.announced_seq::float8 as announced_seq, s.failures,
+    select s.id, s.user_id, u.parish_id, s.endpoint, s.p256dh, s.auth, s.announced_seq::float8 as announced_seq, s.unseen, s.failures,
       u.role_id, u.name, u.clergy, u.rights_taken, ${sql.raw(UNBOUGHT_MODULES)} as modules_off,
       left(p.sms_quiet_from::text, 5) as quiet_from, left(p.sms_quiet_to::text, 5) as quiet_to
     from push_subscriptions s
@@ -60,11 +69,16 @@ export const describeNew = (count: number) =>
 const MAX_FAILURES = 20
 const HOUR = 3600
 
+interface Announcement {
+  seq: number
+  count: number
+}
+
 /** Stores what a sending has changed: a browser that is gone, or unreachable for weeks, is forgotten. */
 async function storeOutcome(
   db: Db,
-  { id, failures }: DueSubscription,
-  seq: number,
+  { id, failures, unseen }: DueSubscription,
+  { seq, count }: Announcement,
   outcome: PushOutcome,
 ) {
   const isLater = outcome.state === 'later' || outcome.state === 'silent'
@@ -78,6 +92,7 @@ async function storeOutcome(
     .updateTable('push_subscriptions')
     .set({
       ...(!isLater && { announced_seq: seq }),
+      ...(!isLater && count > 0 && { unseen: unseen + count, announced_at: sql<string>`now()` }),
       failures: isLater ? failures + 1 : 0,
       retry_at: wait === null ? null : sql<string>`now() + make_interval(secs => ${wait})`,
     })
@@ -86,13 +101,17 @@ async function storeOutcome(
 }
 
 /**
- * Sends each browser one message about all that has begun to wait since the last one; in the quiet hours of the parish
- * none, so that the first one afterwards counts the night.
+ * Sends each browser one message when something has begun to wait since the last one; in the quiet hours of the parish
+ * none, so that the first one afterwards counts the night. It replaces the message before, so it counts also what that
+ * one announced, until the account uses the program.
  */
 export const announceNew =
   (database: Database, { secret, ...config }: PushConfig, now = () => new Date()) =>
   async () => {
-    const due = await inInstallation(database, listDue)
+    const due = await inInstallation(database, async db => {
+      await forgetSeen(db)
+      return listDue(db)
+    })
     const awake = due.filter(
       ({ quiet_from: from, quiet_to: to }) => !isQuiet(getClock(now()), { from, to }),
     )
@@ -115,9 +134,11 @@ export const announceNew =
         const outcome: PushOutcome =
           count === 0
             ? { state: 'accepted' }
-            : await sendPush(sender, subscription, describeNew(count))
+            : await sendPush(sender, subscription, describeNew(subscription.unseen + count))
         if (outcome.state === 'silent') silentOrigins.add(origin)
-        await inInstallation(database, db => storeOutcome(db, subscription, head, outcome))
+        await inInstallation(database, db =>
+          storeOutcome(db, subscription, { seq: head, count }, outcome),
+        )
       }),
     )
   }
