@@ -103,6 +103,9 @@ async function authenticateSession(
   return visitor
 }
 
+export const hasBearer = ({ headers }: FastifyRequest) =>
+  /^Bearer\b/i.test(headers.authorization ?? '')
+
 /**
  * Admits signed-in users and API tokens. In order: session (401) and forgery (419), or token (401, 429) and its scope
  * (403); maintenance state (467, 468, 470), second factor (471), first password (403), licence (466), permission (403),
@@ -113,9 +116,7 @@ export async function admitUser(
   endpoint: Endpoint,
   request: FastifyRequest,
 ) {
-  const authenticate = /^Bearer\b/i.test(request.headers.authorization ?? '')
-    ? authenticateToken
-    : authenticateSession
+  const authenticate = hasBearer(request) ? authenticateToken : authenticateSession
   const visitor = await authenticate(server, endpoint, request)
   await server.refuseClosed(request, endpoint, visitor)
   refuseUnfit(server, endpoint, visitor)

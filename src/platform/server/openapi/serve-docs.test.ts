@@ -2,9 +2,12 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../../context.ts'
 import { serveDocs } from './serve-docs.ts'
+import { addDays, today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
+import { createTestPeople, testPassword } from '#testing/people.ts'
 
-const { api, newParish, send } = await testApi()
+const server = await testApi()
+const { api, newParish, send } = server
 const { cookie } = await newParish()
 const open = (url: string) => send({ method: 'GET', url, headers: { cookie } })
 
@@ -16,6 +19,23 @@ test('API docs: /api/docs opens in a browser for signed-in users only', async ()
   for (const url of ['', '/', '/json', '/yaml', '/static/swagger-ui.css']) {
     expect((await send({ method: 'GET', url: `/api/docs${url}` })).status, url).toBe(401)
   }
+})
+
+test('API description: an API token and a session → the same; nobody, and an unknown token → 401', async () => {
+  const { caller: priest } = await createTestPeople(server).newPerson()
+  const { body: key } = await priest('POST', '/api/api-tokens', {
+    name: 'Inny program',
+    scopes: ['intentions.read'],
+    expires_on: addDays(today(), 30),
+    password: testPassword,
+  })
+  const read = (headers: Record<string, string>) =>
+    send({ method: 'GET', url: '/api/openapi.json', headers })
+  const { status, body } = await read({ authorization: `Bearer ${key.token}` })
+  expect([status, body.openapi]).toEqual([200, '3.1.1'])
+  expect((await read({ cookie })).body).toEqual(body)
+  expect((await read({})).status).toBe(401)
+  expect((await read({ authorization: 'Bearer nie-ma' })).status).toBe(401)
 })
 
 const visitor: Visitor = {
