@@ -74,6 +74,7 @@ export default defineConfig({
         ...pages,
         `${import.meta.dirname}/src/public-pages/web/widget.ts`,
         `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
+        `${import.meta.dirname}/src/app/web/office-sw.ts`,
       ],
       output: {
         // The first chunk names the files of all screens: names of a hash alone make it 4 KB smaller.
@@ -82,7 +83,7 @@ export default defineConfig({
         // Sites of parishes link to `widget.js` for years, so its address is fixed (src/public-pages/server/routes.ts).
         // The address of a service worker must not change either.
         entryFileNames: ({ name }) =>
-          name === 'widget' || name === 'pocket-sw' ? `${name}.js` : 'build/[name]-[hash].js',
+          /^(?:widget|\w+-sw)$/.test(name) ? `${name}.js` : 'build/[name]-[hash].js',
       },
       experimental: { lazyBarrel: true },
       checks: { largeBarrelModules: false },

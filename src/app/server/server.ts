@@ -34,7 +34,7 @@ import { openLocalPayments } from '#masses/orders/server/payments/local/for-demo
 import { serveOutbox } from '#auth/server/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, listDemoAccounts } from '#demo/accounts.ts'
 import { isEmpty, insertDemo } from '#demo/insert-demo.ts'
-import { serveWorker } from '#pastoral-visits/mobile/server/worker.ts'
+import { serveWorkers } from '#platform/server/service-workers.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
@@ -171,7 +171,7 @@ async function open(
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
   const demo = settings.demo && (await hasDemoAccounts(database))
   if (existsSync(`${dist}index.html`)) {
-    serveWorker(app, dist)
+    serveWorkers(app, dist)
     const words = {
       BUILD: readBuild(),
       DEMO: demo ? () => listDemoAccounts(database) : '',
