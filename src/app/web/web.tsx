@@ -42,6 +42,13 @@ tellFailures(hasWords)
 setSessionOverHandler(offerSignIn)
 installPermissionGuard(router)
 watchNavigation(router)
+if (import.meta.env.PROD && matchMedia('(display-mode: standalone)').matches) {
+  void navigator.serviceWorker?.register('/office-sw.js')
+}
+// A notification was pressed (pocket-sw.ts).
+navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === 'show home') void router.navigate({ to: '/' })
+})
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>
