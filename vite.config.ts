@@ -73,8 +73,8 @@ export default defineConfig({
       input: [
         ...pages,
         `${import.meta.dirname}/src/public-pages/web/widget.ts`,
-        `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
-        `${import.meta.dirname}/src/app/web/office-sw.ts`,
+        `${import.meta.dirname}/src/app/web/workers/pocket-sw.ts`,
+        `${import.meta.dirname}/src/app/web/workers/office-sw.ts`,
       ],
       output: {
         // The first chunk names the files of all screens: names of a hash alone make it 4 KB smaller.

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 /** Policy of a service worker: it may fetch from our origin, and nothing else. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** Workers of the visits page and of the installed office (src/app/web). */
+/** Workers of the visits page and of the installed office (src/app/web/workers). */
 const WORKERS = ['pocket-sw.js', 'office-sw.js']
 
 /** Serves the service workers: at permanent addresses, and revalidated whenever their pages open. */
