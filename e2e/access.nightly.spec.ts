@@ -67,7 +67,7 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole('heading', { name: 'Ustaw własne hasło' })).toBeVisible()
       expect(await findingsInBothThemes(page)).toEqual([])
       await page.getByRole('button', { name: 'Przypomnij później' }).click()
-      await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
+      await page.getByRole('button', { name: 'Włącz logowanie dwuetapowe' }).click()
       await expect(page.getByAltText('Kod QR do zeskanowania')).toBeVisible()
       expect(await findingsInBothThemes(page)).toEqual([])
     })

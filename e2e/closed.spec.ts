@@ -178,7 +178,7 @@ test(
     await page.route('**/api/two-factor', route =>
       route.fulfill({ status: 403, json: { message: 'Nie masz uprawnień do tej czynności' } }),
     )
-    await page.getByRole('button', { name: 'Włącz zabezpieczenie' }).click()
+    await page.getByRole('button', { name: 'Włącz logowanie dwuetapowe' }).click()
     await expect(page.getByText('Nie masz uprawnień do tej czynności').first()).toBeVisible()
     await expect(page).toHaveURL(/\/account$/)
   },

@@ -1,5 +1,4 @@
 import { boundedText } from '#shared/fields.ts'
-import { PASSWORD_HINT } from './hint.ts'
 
 const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200
@@ -22,6 +21,6 @@ export const EnteredEmail = boundedText(1000, 'Podaj adres e-mail')
 export const NewPassword = boundedText(LONGEST_PASSWORD, 'Podaj nowe hasło', TOO_LONG).refine(
   text => Array.from(text).length >= SHORTEST_PASSWORD,
   {
-    error: `Hasło jest za krótkie. ${PASSWORD_HINT}`,
+    error: `Hasło jest za krótkie: ma mieć co najmniej ${SHORTEST_PASSWORD} znaków`,
   },
 )

@@ -15,7 +15,7 @@ export function TwoFactorOffer() {
     await refreshSession()
   }
   return (
-    <Gate title="Dodatkowe zabezpieczenie konta">
+    <Gate title="Logowanie dwuetapowe">
       <p>
         Przy logowaniu, oprócz hasła, podasz jednorazowy kod z aplikacji w telefonie. Nawet ktoś,
         kto pozna Twoje hasło, nie zajrzy do danych parafian.

@@ -36,7 +36,7 @@ export function TwoFactorSetup({ onDone, children }: Props) {
       {message && <p role="alert">{message}</p>}
       <div className="gate-ways">
         <Button loading={busy} onClick={() => void attempt(prepare)}>
-          Włącz zabezpieczenie
+          Włącz logowanie dwuetapowe
         </Button>
         {children}
       </div>

@@ -40,7 +40,7 @@ test('gates: postponing the password leads to the second factor, postponing that
   await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
   await button('Przypomnij później').click()
   await expect.poll(() => requests.map(({ call }) => call)).toContain('POST /api/password/postpone')
-  await expect.element(heading()).toMatchTextContent('Dodatkowe zabezpieczenie konta')
+  await expect.element(heading()).toMatchTextContent('Logowanie dwuetapowe')
   await button('Nie teraz').click()
   await expect.element(heading()).toMatchTextContent('Praca')
 })

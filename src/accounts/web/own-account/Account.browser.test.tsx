@@ -84,7 +84,9 @@ test('times are shown in Polish time', async () => {
 
 test('no second factor → it can be switched on', async () => {
   await account()
-  await expect.element(page.getByRole('button', { name: 'Włącz zabezpieczenie' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Włącz logowanie dwuetapowe' }))
+    .toBeVisible()
 })
 
 test('second factor on → it can be switched off with password and code', async () => {
