@@ -37,7 +37,7 @@ export async function notifyOfUpdate(database: CheckDeps['database'], mail: Mail
 
 const RELEASE_CHECK = 'release-check'
 /** Age of an answer that a start does not ask for again: a program that restarts again and again asks once. */
-const FRESH_MS = 600_000
+const FRESH_MS = 60_000
 
 /** Asks soon after a start, because an administrator may have set the address or the keys just now. */
 async function orderCheck(database: Database) {
