@@ -1,5 +1,5 @@
 import { formatValue } from '#history/fields.ts'
-import { readDate } from '../person/dates.ts'
+import { convertJulianDay, readDate } from '../person/dates.ts'
 import { type YearRange, readYears } from '../person/years.ts'
 import { type GedcomNode, findChildNode, getText } from '../records.ts'
 
@@ -37,7 +37,7 @@ export function readMarriage(record: GedcomNode, wedding: GedcomNode | undefined
     return ending ? `${ending} ${formatValue(readDate(date) ?? date) ?? ''}`.trim() : []
   })
   return {
-    date: readDate(dateText) ?? null,
+    date: readDate(dateText) ?? convertJulianDay(dateText) ?? null,
     place: getText(findChildNode(wedding, 'PLAC')).slice(0, 200) || null,
     years: readYears(dateText),
     isStated: wedding !== undefined && !isDenied(wedding),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDate } from './dates.ts'
+import { convertJulianDay, readDate } from './dates.ts'
 
 test.each([
   ['3 MAY 1823', '1823-05-03'],
@@ -37,4 +37,29 @@ test.each([
   '<b>1823</b>',
 ])('readDate: %s → undefined', text => {
   expect(readDate(text)).toBeUndefined()
+})
+
+test.each([
+  ['@#DJULIAN@ 3 MAY 1823', '1823-05-15'],
+  ['JULIAN 31 DEC 1799', '1800-01-11'],
+  ['@#DJULIAN@ 29 FEB 1900', '1900-03-13'],
+  ['@#djulian@ 1 jan 1918', '1918-01-14'],
+  ['@#DJULIAN@ 24 DEC 1917', '1918-01-06'],
+  ['@#DJULIAN@ 4 OCT 1582', '1582-10-14'],
+])('convertJulianDay: %s → %s', (text, day) => {
+  expect(convertJulianDay(text)).toBe(day)
+})
+
+test.each([
+  '3 MAY 1823',
+  '@#DJULIAN@ MAY 1823',
+  '@#DJULIAN@ 1823',
+  '@#DJULIAN@ 29 FEB 1901',
+  '@#DJULIAN@ 31 APR 1823',
+  '@#DJULIAN@ 3 MAJ 1823',
+  '@#DJULIAN@ BEF 3 MAY 1823',
+  '@#DJULIAN@ 3 MAY 1499',
+  '@#DJULIAN@ 3 MAY 1823 B.C.',
+])('convertJulianDay: %s → undefined', text => {
+  expect(convertJulianDay(text)).toBeUndefined()
 })

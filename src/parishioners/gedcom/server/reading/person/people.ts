@@ -3,6 +3,7 @@ import { type GedcomContact, CONTACT_TAGS, readContact } from './contact.ts'
 import { readDate } from './dates.ts'
 import { checkPesel } from '#shared/people/pesel.ts'
 import { type GedcomFact, OWN_VALUE, listFacts, listRest } from './facts.ts'
+import { type ConversionLog, readJulianDay } from './julian-days.ts'
 import { MARRIED_TAGS, readNames } from './names.ts'
 import { type GedcomNode, findChildNode, findPointer, getText } from '../records.ts'
 import { type LifeEvents, isAsserted, readLifeEvents } from './life-events.ts'
@@ -44,9 +45,9 @@ export interface Individual extends GedcomContact, Omit<LifeEvents, 'death'> {
 }
 
 /** Returns the date as a file of the parish would write it; an unreadable one stays unchanged, for the notes. */
-const dayOf = (event: GedcomNode | undefined) => {
+const dayOf = (event: GedcomNode | undefined, name: string, log: ConversionLog) => {
   const text = getText(findChildNode(event, 'DATE'))
-  const day = readDate(text)
+  const day = readDate(text) ?? readJulianDay(text, name, log)
   return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
 }
 
@@ -65,7 +66,8 @@ function readSacraments(record: GedcomNode, readNodes: GedcomNode[], facts: Gedc
     if (!event) return []
     readNodes.push(event)
     const dateText = getText(findChildNode(event, 'DATE'))
-    const event_date = readDate(dateText) ?? null
+    const event_date =
+      readDate(dateText) ?? readJulianDay(dateText, 'sakramentu', { doubts, facts }) ?? null
     if (dateText && !event_date) {
       doubts.push(`Data sakramentu „${dateText.slice(0, 60)}” nie została wpisana`)
       facts.push(...listRest(event, new Set(['PLAC', 'NOTE'])))
@@ -157,10 +159,10 @@ export function readIndividual(record: GedcomNode): Individual {
     ...names,
     gender: SEX[getText(findChildNode(record, 'SEX')).toUpperCase()] ?? '',
     pesel: getText(peselNodes[0]),
-    birth_date: dayOf(birth),
+    birth_date: dayOf(birth, 'urodzenia', { doubts, facts }),
     birth_town: getText(findChildNode(birth, 'PLAC')),
     ...life,
-    death_date: dayOf(death),
+    death_date: dayOf(death, 'śmierci', { doubts, facts }),
     profession: getText(profession),
     faith: faithIn(getText(faith)),
     ...contact,
