@@ -54,9 +54,15 @@ const isMonth = (word: string) => parseMonth(word) !== undefined || ENGLISH_MONT
 export const isDateOfSpreadsheet = (text: string) =>
   DATE.test(text) || isMonth(DAY_AND_WORD.exec(text)?.groups?.word ?? '')
 
-/** The numbers of a column for the building alone: `5 m. 6` has also a flat, `5/6` may be one number. */
-export const parseBuildingCell = (text: string): AddressNumbers =>
-  (HAS_FLAT_WORD.test(text) && parseNumbers(text)) || { building_number: text, place_number: '' }
+/**
+ * The numbers of a column for the building: `5 m. 6` has also a flat. `5/6` is one number, unless the file has no column
+ * for flats and the house is in a street (`mayHoldFlat`); in a village the houses of a divided plot are 5/1, 5/2.
+ */
+export const parseBuildingCell = (text: string, mayHoldFlat: boolean): AddressNumbers =>
+  ((mayHoldFlat || HAS_FLAT_WORD.test(text)) && parseNumbers(text)) || {
+    building_number: text,
+    place_number: '',
+  }
 
 /** The flat of `m. 3`, which follows its building after a comma. */
 export const findFlat = (text: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCells } from './testing.ts'
 import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
 
 test.each([
@@ -10,7 +11,20 @@ test.each([
   ['12-14', '12-14', ''],
   ['5 (oficyna)', '5 (oficyna)', ''],
 ])('parseBuildingCell: %s → building %s, flat „%s”', (text, building_number, place_number) => {
-  expect(parseBuildingCell(text)).toEqual({ building_number, place_number })
+  expect(parseBuildingCell(text, false)).toEqual({ building_number, place_number })
+})
+
+test.each([
+  [{ Ulica: 'Polna', Nr: '12/3' }, '12', '3'],
+  [{ Ulica: 'Polna', Nr: '12a/3' }, '12a', '3'],
+  [{ Ulica: 'Polna', Nr: '12-14' }, '12-14', null],
+  [{ Ulica: 'Polna', Nr: '12/3/5' }, '12/3', '5'],
+  [{ Ulica: 'Polna', Nr: '12/14', Lokal: '3' }, '12/14', '3'],
+  [{ Ulica: 'Polna', Nr: '12/14', Lokal: '' }, '12/14', null],
+  [{ Miejscowość: 'Kornatka', Nr: '12/3' }, '12/3', null],
+])('readRow: %o → building %s, flat %s', (cells, building_number, place_number) => {
+  const { person } = readCells({ Nazwisko: 'Nowak', Imię: 'Jan', ...cells })
+  expect(person).toMatchObject({ building_number, place_number })
 })
 
 test.each([

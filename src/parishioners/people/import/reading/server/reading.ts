@@ -60,7 +60,8 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   }
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
-  const { town, street, ...address } = placeOf(cell, words, keep)
+  const hasFlatColumn = mapping.place_number !== undefined
+  const { town, street, ...address } = placeOf(cell, words, keep, hasFlatColumn)
   const { contacts, ...mainContacts } = readContacts(cell, keep)
   const person: ImportedPerson = {
     ...readPersonNames(cell, words, keep),
@@ -195,7 +196,12 @@ function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, dou
   return undefined
 }
 
-function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep) {
+function placeOf(
+  cell: Cell,
+  { home_town, towns }: ImportVocabulary,
+  keep: Keep,
+  hasFlatColumn: boolean,
+) {
   const name = (field: ImportField) => collapseSpaces(lowercaseCapitals(cell(field)))
   const isTown = (text: string) => towns.has(foldText(text))
   const { doubts, ...parts } = parseAddressCell(name('address'), name('town'), isTown)
@@ -203,7 +209,10 @@ function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep)
   const street = name('street') || parts.street
   const isDate = isDateOfSpreadsheet(cell('building_number'))
   if (isDate) keep('building_number', `„${cell('building_number')}” to data, nie numer domu`)
-  const numbers = parseBuildingCell(isDate ? '' : cell('building_number'))
+  const numbers = parseBuildingCell(
+    isDate ? '' : cell('building_number'),
+    Boolean(street) && !hasFlatColumn,
+  )
   const building_number = numbers.building_number || parts.building_number
   const town = name('town') || parts.town
   return {
