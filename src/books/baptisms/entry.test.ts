@@ -106,9 +106,11 @@ test('a registration requires only the names, and checks the rules that apply be
 
 test('a witness of baptism is not counted as a second godparent, and has his own label', () => {
   const man = { role: 'godparent', gender: 1 } as const
-  expect([man, { ...man, gender: 2 }, { ...man, role: 'witness' as const }].map(getRole)).toEqual([
+  const roles = [man, { ...man, gender: 2 }, { ...man, gender: null }]
+  expect([...roles, { ...man, role: 'witness' as const }].map(getRole)).toEqual([
     'chrzestny',
     'chrzestna',
+    'rodzic chrzestny',
     'świadek chrztu',
   ])
 })

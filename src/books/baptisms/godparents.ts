@@ -102,9 +102,12 @@ export const godparentHistory = listColumn<GodparentRecord>(
 
 export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
 
-/** Returns „chrzestny”, „chrzestna” or „świadek chrztu”. */
-export const getRole = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
-  role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'
+/** Returns „chrzestny”, „chrzestna” or „świadek chrztu”; „rodzic chrzestny” when the act does not tell the gender. */
+export function getRole({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) {
+  if (role === 'witness') return godparentRoles.witness
+  if (gender === null) return 'rodzic chrzestny'
+  return gender === 2 ? 'chrzestna' : godparentRoles.godparent
+}
 
 /** Marks the certificates of all godparents as brought; a witness needs none (KPK 874 § 2). */
 export const withCertificates = <Row extends { role?: string; certificate_provided?: boolean }>(

@@ -22,11 +22,16 @@ import { graveInWords, sacramentsInWords } from '../../labels.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
+const TITLES = new Map<number | null, string>([
+  [1, 'Zmarły'],
+  [2, 'Zmarła'],
+])
+
 /** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: DeceasedAct }) {
   return (
     <>
-      <Part title={act.gender === 2 ? 'Zmarła' : 'Zmarły'} facts={deadOf(act)} />
+      <Part title={TITLES.get(act.gender) ?? 'Osoba zmarła'} facts={deadOf(act)} />
       <Part title="Śmierć" facts={deathOf(act)} />
       <Part title="Chrzest i zawiadomienia" facts={baptismFacts(act)} />
       <Part title="Nekrolog" facts={necrologyOf(act)} />
