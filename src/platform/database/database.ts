@@ -104,6 +104,8 @@ const checkInteger = (value: number) => {
   return value
 }
 
+const toSetting = (id: number | null | undefined) => (id == null ? "''" : checkInteger(id))
+
 // SET takes no parameters, so the numbers are validated first and all opening statements are one message.
 function buildOpening(
   { role, parish_id, account_id, statementTimeout, readOnly }: DatabaseActor,
@@ -114,8 +116,8 @@ function buildOpening(
     'reset all',
     `begin${readOnly ? ' read only' : ''}; set local role ${role}`,
     ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
-    parish_id == null ? '' : `set local app.parish_id = ${checkInteger(parish_id)}`,
-    account_id == null ? '' : `set local app.account_id = ${checkInteger(account_id)}`,
+    `set local app.parish_id = ${toSetting(parish_id)}`,
+    `set local app.account_id = ${toSetting(account_id)}`,
     statementTimeout == null
       ? ''
       : `set local statement_timeout = ${checkInteger(statementTimeout)}`,

@@ -142,6 +142,16 @@ test('grantServing: the owner itself, or another database → refused', async ()
   await expect(grantServing(url, asServingRole(otherUrl))).rejects.toThrow(/dwie różne bazy/)
 })
 
+test('grantServing, requireServing: a parish stored with the role → refused', async () => {
+  const { name, superuser } = await createRole('')
+  const newUrl = asRole(url, name)
+  await grantServing(url, newUrl)
+  await superuser.query(`alter role ${name} set app.parish_id = '7'`)
+  const words = /ma zapisane ustawienia.*\(app\.parish_id\).*RESET ALL/
+  await expect(grantServing(url, newUrl)).rejects.toThrow(words)
+  await expect(requireServing(newUrl)).rejects.toThrow(words)
+})
+
 test('requireServing: a role without rights → says what gives them; with them → passes', async () => {
   const { name } = await createRole('')
   const newUrl = asRole(url, name)

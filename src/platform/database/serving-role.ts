@@ -32,6 +32,8 @@ interface RoleFacts {
   /** Attributes of the role that let it see every parish. */
   excess: string[]
   readsAll: boolean
+  /** Settings stored with the role that would change what each of its connections sees. */
+  settings: string[]
   /** The same for two addresses of one database. */
   database: string
 }
@@ -40,6 +42,8 @@ const FACTS = `
   select current_user as role, pg_has_role('app_backup', 'member') as "readsAll",
     array_remove(array[case when rolsuper then 'SUPERUSER' end, case when rolbypassrls then 'BYPASSRLS' end,
       case when rolcreaterole then 'CREATEROLE' end, case when rolreplication then 'REPLICATION' end], null) as excess,
+    array(select split_part(setting, '=', 1) from pg_db_role_setting s, unnest(s.setconfig) setting
+      where s.setrole = pg_roles.oid and setting ~ '^(app\\.|search_path=|row_security=|role=)' order by 1) as settings,
     pg_postmaster_start_time() || ' ' || (select oid from pg_database where datname = current_database()) as database
   from pg_roles where rolname = current_user`
 
@@ -57,6 +61,7 @@ const refuseServing = (sentence: string) => new Error(`${sentence} Popraw ustawi
 
 function checkServing(serving: RoleFacts, owner: RoleFacts) {
   const { role } = serving
+  checkSettings(serving)
   if (serving.database !== owner.database)
     throw refuseServing('DATABASE_URL i DATABASE_OWNER_URL wskazują dwie różne bazy danych.')
   if (role === owner.role)
@@ -70,6 +75,14 @@ function checkServing(serving: RoleFacts, owner: RoleFacts) {
   if (serving.readsAll)
     throw refuseServing(
       `Rola ${role}, która obsługuje program, należy do roli app_backup albo do właściciela tabel: widziałaby dane wszystkich parafii. Odbierz to poleceniem REVOKE albo podaj inną rolę.`,
+    )
+}
+
+/** The role may store settings for itself: whoever sent statements of his own could leave a parish behind. */
+function checkSettings({ role, settings }: Pick<RoleFacts, 'role' | 'settings'>) {
+  if (settings.length > 0)
+    throw new Error(
+      `Rola ${role}, która obsługuje program, ma zapisane ustawienia, których program jej nie dał (${settings.join(', ')}). Usuń je poleceniem ALTER ROLE ${role} RESET ALL i sprawdź, kto je zapisał.`,
     )
 }
 
@@ -108,5 +121,6 @@ export async function requireServing(url: string): Promise<void> {
     throw new Error(
       `Rola ${missing.role} z ustawienia DATABASE_URL nie ma jeszcze praw do tabel. Nadaje je proces, który ma też ustawienie DATABASE_OWNER_URL, oraz polecenie ${commandLine('upgrade')}: uruchom jedno z nich.`,
     )
+  checkSettings(await withClient(url, readFacts))
   await requireCurrentTables(url)
 }
