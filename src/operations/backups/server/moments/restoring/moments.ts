@@ -96,3 +96,13 @@ export function chooseRange(
     `Zapisów do tej chwili nie ma w całości w katalogu kopii. Można przywrócić ${describeRanges(ranges).join(', ')}. Podaj jedną z tych chwil; lista: ${MOMENTS}.`,
   )
 }
+
+/** Returns every range that contains the moment, the latest base backup first; refuses like `chooseRange`. */
+export function chooseRanges(
+  ranges: readonly MomentRange[],
+  moment: number,
+  now = Date.now(),
+): MomentRange[] {
+  chooseRange(ranges, moment, now)
+  return ranges.filter(({ from, to }) => from <= moment && moment <= to).toReversed()
+}

@@ -11,6 +11,8 @@ import { listSegments } from '../archive/segments.ts'
 import { beginSeries, getSeriesFolder, getSignedName } from '../archive/series.ts'
 import { buildSegmentName } from '../archive/testing.ts'
 import { packSegments, shipSegments } from '../archiving/ship.ts'
+import { extractConfirmedBase } from './confirmed-base.ts'
+import { chooseRanges, listRanges } from './moments.ts'
 import { restoreMoment } from './restore-moment.ts'
 import { FEED_FOLDER } from './recovery/restore-command.ts'
 import { feedSegments, makeFeedFolders } from './recovery/segment-feeder.ts'
@@ -58,19 +60,23 @@ test('segment of this installation → given to PostgreSQL', async () => {
 })
 
 test('segment planted with the public key of the administrator, or taken from another series → refused', async () => {
-  await expect(feed(await shipSegment(FOREIGN))).rejects.toThrow('podpisał ją inny klucz')
+  await expect(feed(await shipSegment(FOREIGN))).rejects.toThrow('nie zapisała ta instalacja')
   const series = await shipSegment(OWN)
-  await expect(feed({ ...series, seriesId: 'other' })).rejects.toThrow('zmieniono ją później')
+  await expect(feed({ ...series, seriesId: 'other' })).rejects.toThrow('nie zapisała')
 })
 
 /** Writes a base backup whose settings would run a command, with the facts beside it. */
-async function writeBase(secret: string, changedFacts: Partial<BaseDetails> = {}) {
-  const { folder, seriesId } = await shipSegment(OWN)
-  const file = 'base-2026-11-01T000000.tar.zst.age'
+async function writeBase(
+  secret: string,
+  { day = '2026-11-01', ...changedFacts }: Partial<BaseDetails> & { day?: string } = {},
+  series?: Awaited<ReturnType<typeof shipSegment>>,
+) {
+  const { folder, seriesId } = series ?? (await shipSegment(OWN))
+  const file = `base-${day}T000000.tar.zst.age`
   const details = {
     first_segment: SEGMENT,
     last_segment: SEGMENT,
-    consistent_at: '2026-11-01T00:00:00.000Z',
+    consistent_at: `${day}T00:00:00.000Z`,
     server_version: `${getProgramMajor()}.1`,
   }
   const name = getSignedName(seriesId, file)
@@ -90,7 +96,7 @@ async function restore() {
   await writeFile(identityFile, `${identity}\n`)
   const settings = { secretKey: OWN, previousSecretKeys: [], backupPassphrase: undefined }
   const folders = { dataDir: join(root, 'data'), backupDir: join(root, 'kopie') }
-  const moment = Date.now() - 1000
+  const moment = Date.now() - 10_000
   return restoreMoment({ ...settings, ...folders, identityFile, trust }, moment)
 }
 
@@ -102,4 +108,34 @@ test('base backup planted with the public key → refused before PostgreSQL star
 test('base backup whose description was changed → refused', async () => {
   await writeBase(OWN, { consistent_at: '2026-11-01T00:00:01.000Z' })
   await expect(restore()).rejects.toThrow('zmieniono ją później')
+})
+
+/** Extracts the base backup that a restore of this moment would begin with. */
+async function extract(allowsUntrusted: boolean) {
+  const ranges = chooseRanges(await listRanges(join(root, 'kopie')), Date.now() - 10_000)
+  const deps = { openingLock: lock, trust: { ...trust, allowsUntrusted } }
+  return extractConfirmedBase(ranges, { ...deps, fresh: join(root, 'fresh') })
+}
+
+test('base backup planted beside a genuine one → passed over, also with consent', async () => {
+  const series = await shipSegment(OWN)
+  await writeBase(OWN, {}, series)
+  await writeBase(FOREIGN, { day: '2026-11-02' }, series)
+  for (const allowsUntrusted of [false, true]) {
+    const { range, remarks } = await extract(allowsUntrusted)
+    expect(range.base.consistent_at).toBe('2026-11-01T00:00:00.000Z')
+    expect(remarks).toEqual([
+      expect.stringContaining('pochodzi z tej instalacji'),
+      expect.stringMatching(/^Pominięto base-2026-11-02\S+: .*inny klucz/),
+    ])
+  }
+})
+
+test('base backups of which none is confirmed → the latest, with consent', async () => {
+  const series = await shipSegment(OWN)
+  await writeBase(FOREIGN, {}, series)
+  await writeBase(FOREIGN, { day: '2026-11-02' }, series)
+  const { range, remarks } = await extract(true)
+  expect(range.base.consistent_at).toBe('2026-11-02T00:00:00.000Z')
+  expect(remarks[0]).toContain('bo polecenie miało --untrusted')
 })

@@ -10,20 +10,13 @@ import type { Settings } from '#platform/settings.ts'
 import { formatStamp } from '../../beside-files.ts'
 import { readOpeningLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
-import {
-  type SignedArchive,
-  type Trust,
-  requireOrigin,
-  requireSignedFacts,
-} from '../../signature/origin.ts'
-import type { Base } from '../archive/bases.ts'
-import { getSignedName } from '../archive/series.ts'
+import type { Trust } from '../../signature/origin.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
-import { type BesideFiles, extractBase } from './extract-base.ts'
-import { chooseRange, listRanges, requireReadableBase } from './moments.ts'
+import type { BesideFiles } from './extract-base.ts'
+import { extractConfirmedBase } from './confirmed-base.ts'
+import { chooseRanges, listRanges } from './moments.ts'
 import { recoverCluster } from './recovery/recover.ts'
 import { FEED_FOLDER } from './recovery/restore-command.ts'
-import { readSeriesKey } from './series-key.ts'
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
 
@@ -44,16 +37,6 @@ export interface RestoredMoment extends BesideFiles {
   before?: string
 }
 
-/** Refuses a base backup that is not the signed one: PostgreSQL would run the commands of its settings. */
-function requireBaseOrigin(base: Base, signedFile: SignedArchive, trust: Trust) {
-  const origin = requireOrigin(signedFile, trust)
-  const { seriesId, file, first_segment, last_segment, consistent_at, server_version } = base
-  const details = { first_segment, last_segment, consistent_at, server_version }
-  const name = getSignedName(seriesId, file)
-  requireSignedFacts(signedFile.signature, { kind: 'base', name, details }, trust)
-  return origin
-}
-
 /**
  * Restores the moment into a cluster beside the current one, and puts it in place only after its history has been
  * verified: a restore that is refused, killed or interrupted changes nothing. The former cluster is preserved.
@@ -66,19 +49,17 @@ export async function restoreMoment(
   const { trust } = settings
   // The key may have been changed between the base backup and the moment.
   const formerSecrets = [settings.secretKey, ...settings.previousSecretKeys]
-  const range = chooseRange(await listRanges(settings.backupDir), moment)
-  requireReadableBase(range)
+  const ranges = chooseRanges(await listRanges(settings.backupDir), moment)
   const openingLock = await readOpeningLock(settings.backupPassphrase, settings.identityFile)
-  const lock = await readSeriesKey(range.base, openingLock)
   const paths = chooseClusterPaths(settings.dataDir)
   completeSwap(paths)
   if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
   await deleteAbandonedClusters(paths, getScratchPrefix(paths.cluster))
   const fresh = `${getScratchPrefix(paths.cluster)}${process.pid}`
   try {
-    const file = join(range.base.folder, range.base.file)
-    const { signature, ...besideFiles } = await extractBase(file, lock, fresh, paths.account)
-    const origin = requireBaseOrigin(range.base, { file, signature, isEncrypted: !!lock }, trust)
+    const target = { fresh, account: paths.account }
+    const base = await extractConfirmedBase(ranges, { openingLock, trust, ...target })
+    const { range, lock, besideFiles } = base
     const ownHeads = await readHeadFiles(join(settings.dataDir, 'heads'))
     const heads = selectHeads({ ...besideFiles.heads, ...ownHeads }, moment)
     const recoveryPaths = { ...paths, cluster: fresh }
@@ -95,7 +76,7 @@ export async function restoreMoment(
     const before = `${paths.cluster}.before-${formatStamp()}`
     const hadCluster = existsSync(paths.cluster)
     await swapClusters(paths.cluster, fresh, before)
-    const remarks = [origin, ...sentences]
+    const remarks = [...base.remarks, ...sentences]
     return { heads, secret: besideFiles.secret, remarks, before: hadCluster ? before : undefined }
   } catch (problem) {
     await rm(fresh, { recursive: true, force: true, maxRetries: 10 })

@@ -22,6 +22,10 @@ async function decryptSegment(file: string, lock: ArchiveLock | undefined) {
   return Buffer.from(await createDecrypter(lock).decrypt(new Uint8Array(content)))
 }
 
+/** The base backup was confirmed, so a segment after it is signed too, and a planted one hides it. */
+const describeStrange = (file: string) =>
+  `Pliku ${file} nie zapisała ta instalacja albo zmieniono go później. Przenieś go poza katalog kopii i powtórz polecenie.`
+
 /** Returns a segment whose signature has been checked: with its pages PostgreSQL would do anything that they say. */
 async function openSegment({ base, lock, trust }: FeedDeps, name: string) {
   const file = join(base.folder, name)
@@ -32,7 +36,7 @@ async function openSegment({ base, lock, trust }: FeedDeps, name: string) {
     requireSignedFacts(signature, { kind: 'segment', name: signedName }, trust)
     return await decompress(content)
   } catch (cause) {
-    if (cause instanceof BackupProblem) throw new BackupProblem(`Plik ${file}. ${cause.message}`)
+    if (cause instanceof BackupProblem) throw new BackupProblem(describeStrange(file), { cause })
     throw new BackupProblem(
       `Plik ${file} jest uszkodzony. Podaj chwilę wcześniejszą albo odtwórz kopię nocną.`,
       { cause },
