@@ -20,7 +20,13 @@ import {
   updateInWindow,
   updateSilently,
 } from './walk/update-steps.ts'
-import { checkFolders, checkRefusals, interruptUpdate } from './walk/refusal-steps.ts'
+import {
+  checkFolders,
+  checkRefusals,
+  interruptEnd,
+  interruptExchange,
+  interruptUpdate,
+} from './walk/refusal-steps.ts'
 import { explainMissing, openWine } from './wine-chroot.ts'
 
 const PICTURES = '.cache/windows/obrazy'
@@ -47,7 +53,10 @@ async function walkUpdates(stage: Stage) {
   checkFact(true, `start dotychczasowego programu: ${seconds} s`)
   await updateInWindow(stage, stage.installer)
   await goBack(stage)
-  for (const installer of [...later, stage.installer]) await updateSilently(stage, installer)
+  await interruptExchange(stage)
+  for (const installer of later) await updateSilently(stage, installer)
+  await interruptEnd(stage, () => checkOffice(stage, 'chrzest-w-nowej-wersji'))
+  await checkOffice(stage, 'chrzest-po-naprawie')
 }
 
 const PARTS = { instalacja: walkInstallation, aktualizacja: walkUpdates }

@@ -98,7 +98,16 @@ Function ExchangePrograms
     !insertmacro STOP_PROGRAM ""
     !insertmacro TEST_STEP "zatrzymany"
     RMDir /r "$INSTDIR\usuwany"
+    ; After a power cut the registry may not know this version yet, but the folder of the former one does.
+    StrCpy $0 ""
+    ClearErrors
+    FileOpen $2 "$INSTDIR\poprzedni\zastapiony.txt" r
+    ${IfNot} ${Errors}
+      FileRead $2 $0
+      FileClose $2
+    ${EndIf}
     ${If} $InstalledVersion == "${VERSION}"
+    ${OrIf} $0 == "${VERSION}"
       StrCpy $1 "$INSTDIR\usuwany"
     ${Else}
       StrCpy $1 "$INSTDIR\poprzedni"

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FOR_ALL, FOR_ONE, runSilently } from './program.ts'
+import { FOR_ALL, FOR_ONE, runSilently, startTask, waitUntilReady } from './program.ts'
 import { type Stage, checkFact } from './stage.ts'
 
 const UNINSTALL_KEY = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Kancelaria'
@@ -56,7 +56,45 @@ export function checkFolders(stage: Stage) {
   })
 }
 
-const CUT_MS = 120_000
+const CUT_MS = 240_000
+
+/** Cuts the power while the installer stands at the step, which installers for tests do when a file names it. */
+async function cutPowerAt({ wine, installer }: Stage, step: string) {
+  const file = wine.locate(`krok-${step}`)
+  fs.writeFileSync(file, '')
+  wine.start([installer, '/S'], '/interrupted.log')
+  const limit = Date.now() + CUT_MS
+  while (fs.existsSync(file) && Date.now() < limit) await pause(100)
+  wine.cutPower()
+  checkFact(!fs.existsSync(file), `zanik prądu w czasie aktualizacji: ${step}`)
+}
+
+const hasProgram = ({ wine }: Stage) =>
+  fs.existsSync(wine.locate(`${FOR_ALL.program}/program/package.json`))
+
+/** Cuts the power when no folder has the name of the program, and when the program stands: the former one starts. */
+export async function interruptExchange(stage: Stage) {
+  const { wine } = stage
+  for (const step of ['bez-nazwy', 'zatrzymany']) {
+    await cutPowerAt(stage, step)
+    checkFact(hasProgram(stage) === (step === 'zatrzymany'), 'folder programu')
+    startTask(wine)
+    const seconds = await waitUntilReady(wine, FOR_ALL)
+    checkFact(true, `start dotychczasowego programu: ${seconds} s`)
+    wine.shutDown()
+  }
+}
+
+/** Cuts the power when the new program has its name: it starts, and a repair keeps the former one for the way back. */
+export async function interruptEnd(stage: Stage, check: () => Promise<number>) {
+  const { wine, installer } = stage
+  await cutPowerAt(stage, 'zamieniony')
+  checkFact(true, `start nowego programu: ${await check()} s`)
+  const former = wine.locate(`${FOR_ALL.program}/poprzedni/package.json`)
+  const before = fs.readFileSync(former, 'utf8')
+  checkFact(runSilently(wine, installer).code === 0, 'naprawa po zaniku prądu')
+  checkFact(fs.readFileSync(former, 'utf8') === before, 'poprzednia wersja zostaje')
+}
 
 /** Cuts the power while the installer copies files beside the working program: the former program is whole. */
 export async function interruptUpdate({ wine, installer }: Stage) {
