@@ -80,16 +80,21 @@ if (missing) {
     fs.copyFileSync(path, wine.locateShared(basename(path)))
     return `Z:\\${basename(path)}`
   }
+  const keepPicture = openAlbum(PICTURES)
   try {
     const stage = {
       wine,
       browser,
       installer: share(installer),
       formerInstallers: formerOnes.map(share),
-      keepPicture: openAlbum(PICTURES),
+      keepPicture,
     }
     for (const part of values.part.filter(isPart)) await PARTS[part](stage)
     console.log(`Program na Windows (Wine): dobrze. Obrazy: ${PICTURES}.`)
+  } catch (problem) {
+    const pages = browser.contexts().flatMap(context => context.pages())
+    for (const page of pages) keepPicture('przerwane', await page.screenshot())
+    throw problem
   } finally {
     await browser.close()
     wine.close()
