@@ -11,6 +11,7 @@ import {
   installForOne,
   removeInstallations,
   repairForOne,
+  restoreMoment,
 } from './walk/install-steps.ts'
 import { type Stage, checkFact, openAlbum } from './walk/stage.ts'
 import {
@@ -40,6 +41,7 @@ async function walkInstallation(stage: Stage) {
   await installForOne(stage)
   await repairForOne(stage)
   checkRefusals(stage)
+  await restoreMoment(stage)
   await removeInstallations(stage)
 }
 

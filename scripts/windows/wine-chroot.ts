@@ -18,13 +18,6 @@ const ENVIRONMENT = [
   `DISPLAY=${DISPLAY}`,
   // A computer whose clock is not set to Polish time.
   'TZ=Pacific/Auckland',
-  // Another PostgreSQL.
-  'PGHOST=192.0.2.1',
-  'PGPORT=5433',
-  'PGUSER=obcy',
-  'PGSSLMODE=require',
-  'PGDATESTYLE=German',
-  'PGOPTIONS=-cdefault_transaction_read_only=on',
 ]
 
 /** Wine in a folder with a Debian of its own. */

@@ -132,6 +132,22 @@ export async function repairForOne(stage: Stage) {
   checkFact(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
 }
 
+/** The first installation goes back to the last moment that its archive has, by commands of the administrator. */
+export async function restoreMoment(stage: Stage) {
+  const { wine } = stage
+  const moments = runCommand(wine, FOR_ALL, ['restore', '--moments'])
+  const [, last = ''] = /--to (\S+)/.exec(moments) ?? []
+  runCommand(wine, FOR_ALL, ['stop'])
+  const output = runCommand(wine, FOR_ALL, ['restore', '--to', last])
+  checkFact(output.includes('Historia'), `przywrócona chwila ${last}`, output)
+  startTask(wine)
+  await waitUntilReady(wine, FOR_ALL)
+  const office = await visitOffice(stage, getAddress(wine, FOR_ALL))
+  await signInAsPriest(office)
+  await findBaptism(office, 'chrzest-przywrócony-do-chwili')
+  await office.context.close()
+}
+
 /** Removes the second installation with its data, and the first one without them. */
 export async function removeInstallations(stage: Stage) {
   const { wine } = stage

@@ -30,8 +30,11 @@ export function serveHealth(
   working: Working,
 ) {
   app.get('/healthz', { config: { quiet: true } }, async (_, reply) =>
-    // The page of the Windows installer, which is a file, waits for this answer.
-    reply.header('Cross-Origin-Resource-Policy', 'cross-origin').send({ status: 'ok' }),
+    // The page of the Windows installer, which is a file, waits for this answer and tells it from that of another program.
+    reply
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .header('Access-Control-Allow-Origin', '*')
+      .send({ status: 'ok' }),
   )
   app.get('/readyz', { config: { quiet: true } }, async (_, reply) => {
     const answers = await database.query('select 1').then(
