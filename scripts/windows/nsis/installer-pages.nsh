@@ -13,12 +13,14 @@ Var BackChoice
 !define MUI_WELCOMEPAGE_TITLE "Kancelaria ${VERSION}"
 !define MUI_WELCOMEPAGE_TEXT "Instalator wgra program i uruchomi go. Potem program uruchamia się sam.$\r$\n$\r$\nJeżeli Kancelaria już tu jest, zostanie zaktualizowana albo naprawiona. Dane zostają, a program przed zmianą bazy robi kopię zapasową."
 !define MUI_FINISHPAGE_TITLE "Gotowe"
-!define MUI_FINISHPAGE_TEXT "Pierwsze uruchomienie trwa do dwóch minut. Kancelarię otwiera skrót na pulpicie i w menu Start."
+!define MUI_FINISHPAGE_TEXT "$FinishText"
 !define MUI_FINISHPAGE_RUN "$WINDIR\explorer.exe"
 !define MUI_FINISHPAGE_RUN_PARAMETERS "$\"$INSTDIR\otworz.html$\""
 !define MUI_FINISHPAGE_RUN_TEXT "Otwórz Kancelarię"
 
 !insertmacro MUI_PAGE_WELCOME
+; Whoever updates must not begin a second, empty office.
+!define MUI_PAGE_CUSTOMFUNCTION_PRE SkipWhenInstalled
 ; The texts of NSIS would put the name, which is not declined, into a Polish sentence.
 !define MUI_PAGE_HEADER_TEXT "Dla kogo"
 !define MUI_PAGE_HEADER_SUBTEXT "Kto na tym komputerze będzie pracował w Kancelarii?"
@@ -32,6 +34,7 @@ Page custom ShowDataPage LeaveDataPage
 !define MUI_PAGE_HEADER_TEXT "Instalacja"
 !define MUI_PAGE_HEADER_SUBTEXT "Wgrywanie plików trwa kilka minut. Nie wyłączaj komputera."
 !insertmacro MUI_PAGE_INSTFILES
+!define MUI_PAGE_CUSTOMFUNCTION_PRE ShowFinishPage
 !insertmacro MUI_PAGE_FINISH
 !define MUI_PAGE_HEADER_TEXT "Odinstalowanie Kancelarii"
 !define MUI_PAGE_HEADER_SUBTEXT "Usunięty zostanie program. Dane parafii zostaną."
@@ -46,6 +49,19 @@ Page custom ShowDataPage LeaveDataPage
 Function SkipWhenInstalled
   ${If} $InstalledVersion != ""
     Abort
+  ${EndIf}
+FunctionEnd
+
+Function ShowFinishPage
+  StrCpy $0 "Kancelarię otwiera skrót na pulpicie i w menu Start."
+  ${If} $GoBack == 1
+    StrCpy $FinishText "Działa znowu poprzednia wersja programu. $0"
+  ${ElseIf} $IsUpdate == 1
+    StrCpy $FinishText "Program uruchamia się do dwóch minut. Jeżeli zmienia bazę danych, robi najpierw kopię zapasową. $0"
+  ${ElseIf} $BackupFile != ""
+    StrCpy $FinishText "Pierwsze uruchomienie trwa do dwóch minut. Zaloguj się tak jak na poprzednim komputerze. $0"
+  ${Else}
+    StrCpy $FinishText "Pierwsze uruchomienie trwa do dwóch minut.$\r$\n$\r$\nPod polem logowania są konta pokazowe: obejrzyj program, a potem zaloguj się kontem admin@demo.pl i w „Ustawieniach” opróżnij wersję pokazową.$\r$\n$\r$\n$0"
   ${EndIf}
 FunctionEnd
 

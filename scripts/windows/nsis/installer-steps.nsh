@@ -157,6 +157,20 @@ Function un.ChooseFolders
   !insertmacro CHOOSE_DATA_FOLDER
 FunctionEnd
 
+; A user without the rights of an administrator cannot update the program of all users, and would begin an empty one.
+Function AskForSecondOffice
+  ${If} $MultiUser.InstallMode == "CurrentUser"
+  ${AndIf} $InstalledVersion == ""
+    ReadRegStr $0 HKLM "${UNINSTALL_KEY}" "DisplayVersion"
+    ${If} $0 != ""
+      MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Na tym komputerze jest już Kancelaria dla wszystkich użytkowników. Aby ją zaktualizować, uruchom instalator z konta administratora. Czy mimo to założyć drugą, pustą kancelarię tylko dla siebie?" /SD IDYES IDYES second
+      SetErrorLevel 1
+      Quit
+      second:
+    ${EndIf}
+  ${EndIf}
+FunctionEnd
+
 ; Refuses what cannot work before anything is changed.
 Function CheckInstallation
   Push $INSTDIR

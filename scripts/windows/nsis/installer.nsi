@@ -58,6 +58,9 @@ Var GoBack
 ; Folder of the command line (/D=).
 Var RequestedFolder
 Var UserAccount
+Var FinishText
+; "1": the program or its data were there already.
+Var IsUpdate
 ; Folder of the program that is there; another than `program` when a power cut has left that name to none.
 Var ProgramFolder
 
@@ -72,6 +75,7 @@ Function .onInit
     !insertmacro REFUSE 2 "Kancelaria wymaga systemu Windows 10 albo nowszego."
   ${EndIf}
   !insertmacro MULTIUSER_INIT
+  Call AskForSecondOffice
   ${GetParameters} $0
   ClearErrors
   ${GetOptions} $0 "/KOPIA=" $BackupFile
@@ -168,6 +172,10 @@ Section "Kancelaria"
   File "${SUPPORT}/pipe-name.mjs"
   File "${SUPPORT}/otworz.html"
   Call CompleteExchange
+  ${If} ${FileExists} "$INSTDIR\program\*.*"
+  ${OrIf} ${FileExists} "$DataFolder\dane\postgres\*.*"
+    StrCpy $IsUpdate 1
+  ${EndIf}
   ${If} $GoBack == 1
     Call PutFormerBack
     Return

@@ -62,7 +62,6 @@ export async function updateInWindow(stage: Stage, installer: string) {
     [installer],
     [
       { name: 'aktualizacja', keys: ['Return'] },
-      { name: 'aktualizacja-dla-kogo', keys: ['Return'] },
       { name: 'aktualizacja-wersja', keys: ['Return'] },
       {
         name: 'zaktualizowane',
