@@ -122,6 +122,7 @@ const SAVED_BY_PARENT = [
 /** The only modules that may send a request directly. */
 const SENDERS = [
   'accounts/web/sign-in/post.ts',
+  'app/web/workers/office-sw.ts',
   'ui/calls/call.ts',
   'ui/calls/upload-form.ts',
   'ui/proof-of-work.ts',

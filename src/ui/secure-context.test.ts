@@ -25,6 +25,7 @@ const SECURE_ONLY = [
 const WITH_ANOTHER_WAY = [
   'accounts/web/own-account/push/subscription.ts',
   'app/web/pocket.tsx',
+  'app/web/web.tsx',
   'pastoral-visits/mobile/web/app/Proposals.tsx',
   'pastoral-visits/mobile/web/device/starting.ts',
   'pastoral-visits/mobile/web/device/sync-device.ts',

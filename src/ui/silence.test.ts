@@ -43,6 +43,7 @@ const QUIET: Record<string, string> = {
   'news/popups/web/show-latest.tsx': 'a notice that cannot be drawn today is shown tomorrow',
   'app/web/slots.tsx':
     'no notice today is one tomorrow, and a store that cannot be read stops no sign-out',
+  'app/web/workers/office-sw.ts': 'a page of its own says that there is no connection',
   'accounts/web/sign-in/post.ts': 'an answer without words gets words of ours',
   'public-pages/orders/web/sending.ts': 'an answer without words gets words of ours',
   'public-pages/orders/web/order.ts': 'false: the site around us forbids it',

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ownPasskeys } from '#auth/passkeys/contract.ts'
 
