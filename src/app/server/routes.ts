@@ -35,6 +35,7 @@ import { messageRoutes } from '#messages/server/routes.ts'
 import { newsRoutes } from '#news/server/routes.ts'
 import { noticeRoutes } from '#books/core/notices/server/routes.ts'
 import { importRoutes } from '#parishioners/people/import/server/routes.ts'
+import { closeReportsByAct } from '#funerals/server/close-reports.ts'
 import { mergingRoutes } from '#parishioners/people/merging/server/routes.ts'
 import { personRequestRoutes } from '#parishioners/people/rights/requests/server/routes.ts'
 import { relocationRoutes } from '#parishioners/relocations/server/routes.ts'
@@ -184,7 +185,7 @@ export function appRoutes({
     dioceseRuleRoutes,
     registerPrintRoutes(appForms),
     importRoutes,
-    mergingRoutes,
+    mergingRoutes([closeReportsByAct]),
     peopleRoutes,
     personRequestRoutes,
     retentionRoutes,

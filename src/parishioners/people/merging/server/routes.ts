@@ -3,14 +3,14 @@ import { unmarkNotDuplicates, markNotDuplicates } from './duplicates/not-duplica
 import { comparePeople } from './resolve/comparison.ts'
 import { merges, personMerging } from '../contract.ts'
 import { listMerges } from './undoing/done.ts'
-import { mergePeople } from './apply/merge.ts'
+import { type AfterMerge, mergePeople } from './apply/merge.ts'
 import { listPersonPairs } from './duplicates/pairs.ts'
 import { undoMerge } from './undoing/undo.ts'
 
-export const mergingRoutes: Routes = [
+export const mergingRoutes = (afterMerge: readonly AfterMerge[]): Routes => [
   defineRoutes(personMerging, {
     compare: (context, id, { other }) => comparePeople(context, id, other),
-    merge: mergePeople,
+    merge: (context, id, entry) => mergePeople(context, id, entry, afterMerge),
     apart: (context, id, { other_id }) => markNotDuplicates(context, 'people', id, other_id),
     together: (context, id, { other }) => unmarkNotDuplicates(context, 'people', id, other),
     pairs: listPersonPairs,

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { repointNotDuplicates } from '../duplicates/not-duplicates.ts'
@@ -12,7 +13,6 @@ import {
   type CardRow,
   chosenValues,
 } from '../resolve/groups.ts'
-import { closeFuneralReports } from '../funeral-reports.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
 import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
@@ -49,8 +49,16 @@ export function plannedCard(
   return { values, planned: mergedPerson }
 }
 
+/** Work of another module on its records of the person who was merged from two cards, in the same transaction. */
+export type AfterMerge = (db: Db, person_id: number) => Promise<void>
+
 /** Merges two cards of one person in a single transaction. */
-export async function mergePeople(context: Context, id: number, entry: MergeEntry) {
+export async function mergePeople(
+  context: Context,
+  id: number,
+  entry: MergeEntry,
+  afterMerge: readonly AfterMerge[],
+) {
   const { db, user } = context
   const { other_id, choices } = entry
   const pair = { kept: id, gone: other_id }
@@ -68,7 +76,7 @@ export async function mergePeople(context: Context, id: number, entry: MergeEntr
     gone_name: personName(gone),
   })
   await repointReferences(db, 'people', PERSON_REFERENCES, pair)
-  await closeFuneralReports(db, id)
+  for (const work of afterMerge) await work(db, id)
   await mergeSacraments(db, pair, choices)
   await mergeContacts(db, pair, cards, planned)
   await mergePlaces(db, pair, choices)
