@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { announceNew } from '#accounts/push/server/announce.ts'
 import { createBrowser, startPushService } from '#accounts/push/server/testing/push-service.ts'
+import { waitingSources } from '#app/server/sources.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { httpClient } from '#webhooks/server/delivery/http-client.ts'
 import { expect, test } from './office.ts'
@@ -24,7 +25,7 @@ async function startAnnouncing() {
     endpoint: service.endpoint('journey'),
     /** Returns what the browser reads in the newest message. */
     async announce() {
-      await announceNew(database, config, () => NOON)()
+      await announceNew(database, waitingSources, config, () => NOON)()
       const message = service.requests.at(-1)
       return message && push.decrypt(message.body)
     },

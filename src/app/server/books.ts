@@ -4,6 +4,8 @@ import { overrideParts } from '#books/canon-law/server/dossier.ts'
 import { checkmarkRoutes } from '#books/core/checkmarks/server/routes.ts'
 import { bookImportRoutes } from '#books/core/import/server/routes.ts'
 import { marriageRoutes } from '#books/marriages/server/routes.ts'
+import { waitingCorrections } from '#books/core/corrections/server/waiting-entries.ts'
+import { waitingIncomingNotices } from '#books/core/notices/server/waiting-entries.ts'
 import { nextStepRoutes } from '#books/core/next-steps/server/routes.ts'
 import { numberingRoutes } from '#books/core/numbering/server/routes.ts'
 import { baptismsModule } from '#books/baptisms/server/module.ts'
@@ -52,6 +54,11 @@ export const bookTexts = books.map(book => book.texts)
 export const bookClaims = books.flatMap(book => book.claims)
 export const bookSearches = books.flatMap(book => book.searches)
 export const bookCalendars = books.flatMap(book => book.calendar ?? [])
+export const bookWaiting = [
+  ...books.flatMap(book => book.waiting ?? []),
+  waitingIncomingNotices,
+  waitingCorrections,
+]
 export const bookHistories = withAttachments(books.flatMap(book => book.histories))
 export const actsOfPerson = books.flatMap(book => book.personActs ?? [])
 export const partsOfPerson = [...books.flatMap(book => book.personParts ?? []), overrideParts]

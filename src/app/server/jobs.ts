@@ -36,6 +36,7 @@ import { sweepExpiredRows } from '#auth/server/cleaning.ts'
 import { announceNew } from '#accounts/push/server/announce.ts'
 import { recordHistories } from './record-histories.ts'
 import { importableBooks } from './books.ts'
+import { waitingSources } from './sources.ts'
 import { yearbooks } from './yearbooks.ts'
 import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
 import { VISIT_REQUEST_MAIL, requestEmails } from '#pastoral-visits/public/server/emails.ts'
@@ -90,7 +91,9 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     origin: paymentGateway.origin,
   })
   const push = { httpClient, origin: paymentGateway.origin, secret }
-  await jobs.every('push', '*/5 * * * *', announceNew(database, push), { longestHours: 1 })
+  await jobs.every('push', '*/5 * * * *', announceNew(database, waitingSources, push), {
+    longestHours: 1,
+  })
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)

@@ -8,7 +8,11 @@ import { funeralsSource } from '#funerals/server/calendar.ts'
 import { massesSource } from '#masses/intentions/server/calendar.ts'
 import { parishEventSources } from '#parish-calendar/events/server/calendar.ts'
 import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
-import { bookCalendars, bookSearches } from './books.ts'
+import { waitingFunerals } from '#funerals/server/waiting-entries.ts'
+import { waitingOrders } from '#masses/orders/server/waiting-entries.ts'
+import { waitingVisitRequests } from '#pastoral-visits/registrations/server/waiting-entries.ts'
+import { waitingTasks } from '#tasks/server/waiting-entries.ts'
+import { bookCalendars, bookSearches, bookWaiting } from './books.ts'
 import { intentionsSearch } from '#masses/intentions/server/search.ts'
 import { ordersSearch } from '#masses/orders/server/search.ts'
 
@@ -32,4 +36,13 @@ export const calendarSources = [
   visitRoutesSource,
   officeHoursSource,
   ...parishEventSources,
+]
+
+/** Entries of the history by which something begins to wait for the people of an office. */
+export const waitingSources = [
+  ...bookWaiting,
+  waitingFunerals,
+  waitingVisitRequests,
+  waitingOrders,
+  waitingTasks,
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpClient } from '#webhooks/server/delivery/http-client.ts'
+import { waitingSources } from '#app/server/sources.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
@@ -20,7 +21,7 @@ const config = {
   origin: 'https://kancelaria.test',
   secret: 'test-secret',
 }
-const announce = (now = NOON) => announceNew(database, config, () => now)()
+const announce = (now = NOON) => announceNew(database, waitingSources, config, () => now)()
 
 /** Creates an account that has just switched notifications on in a browser. */
 async function createListener(role_id = 2) {
@@ -170,7 +171,7 @@ test('announce: push service that does not answer → waited for once in a run, 
   const countTexts = () => listeners.flatMap(({ texts }) => texts()).length
   const hasty = { ...config, httpClient: { ...config.httpClient, timeoutMs: 100 } }
   service.answer('hangs')
-  await announceNew(database, hasty, () => NOON)()
+  await announceNew(database, waitingSources, hasty, () => NOON)()
   expect(countTexts()).toBe(1)
   const states = await Promise.all(listeners.map(({ state }) => state()))
   expect(states.map(({ failures }) => failures)).toEqual([1, 0, 0])

@@ -7,6 +7,7 @@ import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.
 import { IS_LICENSED, UNBOUGHT_MODULES } from '#auth/server/licence-sql.ts'
 import { getClock } from '#messages/sending-start.ts'
 import { isQuiet } from '#messages/server/sending/quiet.ts'
+import type { WaitingEntries } from '#history/server/waiting-entries.ts'
 import { plural } from '#shared/text/plural.ts'
 import { countNew } from './count-new.ts'
 import { type PushOutcome, type PushSender, type PushTarget, sendPush } from './send-push.ts'
@@ -106,7 +107,12 @@ async function storeOutcome(
  * one announced, until the account uses the program.
  */
 export const announceNew =
-  (database: Database, { secret, ...config }: PushConfig, now = () => new Date()) =>
+  (
+    database: Database,
+    sources: readonly WaitingEntries[],
+    { secret, ...config }: PushConfig,
+    now = () => new Date(),
+  ) =>
   async () => {
     const due = await inInstallation(database, async db => {
       await forgetSeen(db)
@@ -127,7 +133,8 @@ export const announceNew =
         const { count, head } = await inside(async db => {
           const last = await readHead(db)
           const account = toAccount(subscription)
-          return { head: last, count: await countNew(db, account, announced_seq ?? last, last) }
+          const after = announced_seq ?? last
+          return { head: last, count: await countNew(db, account, { sources, after, last }) }
         })
         const origin = URL.parse(subscription.endpoint)?.origin ?? ''
         if (head === announced_seq || silentOrigins.has(origin)) return

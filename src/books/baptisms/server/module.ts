@@ -8,6 +8,7 @@ import { baptismTexts } from '../prints/server/texts.ts'
 import { printYearbook } from '../prints/server/yearbook.ts'
 import { Registration, RegistrationRow } from '../registrations/contract.ts'
 import { baptismRegistrationRoutes } from '../registrations/server/routes.ts'
+import { waitingRegistrations } from '../registrations/server/waiting-entries.ts'
 import { baptismsHistory } from './history.ts'
 import { baptismsSheet } from './import-mapping.ts'
 import { baptismRoutes } from './routes.ts'
@@ -30,6 +31,7 @@ export const baptismsModule: BookModule = {
     }),
     baptismTalksSource,
   ],
+  waiting: [waitingRegistrations],
   histories: [baptismsHistory],
   claims: baptismClaims,
   texts: baptismTexts,

@@ -5,6 +5,7 @@ import type { AnyRule } from '#documents/server/claims/claim.ts'
 import type { Printing } from '#documents/server/lists.ts'
 import type { TextGroup } from '#documents/texts/server/text.ts'
 import type { RecordHistory } from '#history/fields.ts'
+import type { WaitingEntries } from '#history/server/waiting-entries.ts'
 import type { BookName } from '#shared/book-catalogue.ts'
 import type { Routes } from '#platform/server/mount.ts'
 import type { DossierBook } from '#parishioners/people/rights/server/dossier/acts.ts'
@@ -21,6 +22,8 @@ export interface BookModule {
   searches: readonly SearchSource[]
   /** Its acts and plans in the calendar of the parish. */
   calendar?: readonly CalendarSource[]
+  /** Its records that wait for the office, for notifications. */
+  waiting?: readonly WaitingEntries[]
   histories: readonly RecordHistory[]
   /** Rules of its papers: the facts that each states, and its behaviour in doubt. */
   claims: readonly AnyRule[]

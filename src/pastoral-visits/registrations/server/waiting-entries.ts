@@ -1,0 +1,3 @@
+import { awaitInserts } from '#history/server/waiting-entries.ts'
+
+export const waitingVisitRequests = awaitInserts('visit_registrations', 'visits.read')
