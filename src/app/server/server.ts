@@ -166,7 +166,7 @@ async function open(
     resources,
     tokens: settings.metricsTokens,
   })
-  serveSiteFiles(app, icon())
+  serveSiteFiles(app, { icon: icon(), securityEmail: settings.vendorEmail })
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)
   const demo = settings.demo && (await hasDemoAccounts(database))
