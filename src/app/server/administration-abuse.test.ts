@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 const { newParish, inParish } = await testApi()
 
 const clerk = await newParish()
-const DOORS: [path: string, field: string, rest: object][] = [
+const ADDED_RECORDS: [path: string, field: string, rest: object][] = [
   ['/api/towns', 'name', {}],
   ['/api/streets', 'name', { dic_town_id: 1 }],
   ['/api/names', 'value', {}],
@@ -13,17 +13,20 @@ const DOORS: [path: string, field: string, rest: object][] = [
   ['/api/dictionaries/items/Rite', 'value', {}],
 ]
 
-test.each(DOORS)('%s: an invalid name is refused in Polish', async (path, field, otherFields) => {
-  for (const bad of ['', '   ', '\u0000', 'x'.repeat(5000), 7, null, ['a'], { a: 1 }]) {
-    const { status, body } = await clerk('POST', path, { ...otherFields, [field]: bad })
-    expect(status, JSON.stringify(bad)?.slice(0, 30)).toBe(422)
-    expect(body.message).toMatch(/[a-ząćęłńóśźż]{3}/)
-  }
-  const extra = await clerk('POST', path, { ...otherFields, [field]: 'Dobra', parish_id: 1 })
-  expect(extra.body.message).toBe('Nieznane pole: parish_id')
-})
+test.each(ADDED_RECORDS)(
+  '%s: an invalid name is refused in Polish',
+  async (path, field, otherFields) => {
+    for (const bad of ['', '   ', '\u0000', 'x'.repeat(5000), 7, null, ['a'], { a: 1 }]) {
+      const { status, body } = await clerk('POST', path, { ...otherFields, [field]: bad })
+      expect(status, JSON.stringify(bad)?.slice(0, 30)).toBe(422)
+      expect(body.message).toMatch(/[a-ząćęłńóśźż]{3}/)
+    }
+    const extra = await clerk('POST', path, { ...otherFields, [field]: 'Dobra', parish_id: 1 })
+    expect(extra.body.message).toBe('Nieznane pole: parish_id')
+  },
+)
 
-test.each(DOORS)(
+test.each(ADDED_RECORDS)(
   '%s: letters of every script are stored, decomposed letters in composed form',
   async (path, field, otherFields) => {
     const name = `Zażółć ${crypto.randomUUID().slice(0, 6)} 😀`

@@ -201,7 +201,7 @@ test('signing out ends the session for good and leaves the CSRF token of a visit
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-const SPOILT: [string, string][] = [
+const ENDED_SESSIONS: [string, string][] = [
   [
     'idle for too long',
     `update account_sessions set seen_at = now() - interval '31 minutes' where user_id = $1`,
@@ -209,7 +209,7 @@ const SPOILT: [string, string][] = [
   ['older than twelve hours', `update account_sessions set expires_at = now() where user_id = $1`],
   ['whose owner’s account was closed', `update users set active = false where id = $1`],
 ]
-test.each(SPOILT)('a session %s ends at once', async (_, change) => {
+test.each(ENDED_SESSIONS)('a session %s ends at once', async (_, change) => {
   const { browser, user_id } = await signedIn()
   expect((await browser('GET', '/api/user')).status).toBe(200)
   await database.query(change, [user_id])

@@ -22,7 +22,7 @@ import { getBody, buildLookStyle, getHead, plainPage, buildShell } from './page-
 /** Maximum number of requests a minute from one address; a page is one request, so manual browsing never reaches it. */
 const PER_MINUTE = 240
 
-const DOOR = endpoint('GET /parafia/:parishUrl', { access: 'public', answer: z.any() })
+const HOME_PAGE = endpoint('GET /parafia/:parishUrl', { access: 'public', answer: z.any() })
 
 const NO_PARISH =
   'Pod tym adresem nie ma strony parafii. Sprawdź, czy adres jest przepisany dokładnie, albo zapytaj w kancelarii parafialnej.'
@@ -49,7 +49,7 @@ export function publicPageRoutes(
   const shell = buildShell(source)
 
   async function enter(request: FastifyRequest) {
-    await server.refuseClosed(request, DOOR, null)
+    await server.refuseClosed(request, HOME_PAGE, null)
     const { parishUrl } = request.params as { parishUrl: string }
     const parish = await findParish(server.database, parishUrl)
     if (!parish) throw notFound(NO_PARISH)

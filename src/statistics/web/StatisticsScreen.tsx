@@ -8,7 +8,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { drawsLowerEnds } from './chart-data.ts'
 import { type StatisticsSubject, YearsQuery } from '../contract.ts'
-import { useDoors } from './doors.ts'
+import { useStatisticsEndpoints } from './statistics-endpoints.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { StatisticsTabs } from './StatisticsTabs.tsx'
 import { type StatisticsTable, isEmpty } from '../table.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 function Screen({ subject, title }: Props) {
   const list = useListQuery(YearsQuery)
-  const { data } = useSuspenseCall(useDoors().read, {
+  const { data } = useSuspenseCall(useStatisticsEndpoints().read, {
     params: { subject },
     query: list.query,
   })

@@ -6,7 +6,7 @@ import type { ExportFormat } from '#platform/export/file.ts'
 import { ListMenu } from '#ui/export/ListMenu.tsx'
 import { takeFile } from '#ui/export/save.ts'
 import type { StatisticsSubject, YearsQuery } from '../contract.ts'
-import { useDoors } from './doors.ts'
+import { useStatisticsEndpoints } from './statistics-endpoints.ts'
 
 interface Props {
   subject: StatisticsSubject
@@ -16,7 +16,7 @@ interface Props {
 
 /** Menu that exports a table as a file. */
 export function TableMenu({ subject, table, query }: Props) {
-  const { file } = useDoors()
+  const { file } = useStatisticsEndpoints()
   const take = (format: ExportFormat) =>
     void takeFile(() => call(file, { params: { subject }, query: { ...query, table, format } }))
   return (

@@ -43,11 +43,15 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-const Twin = z.object({ id: z.number(), value: z.string(), global: z.boolean() })
+const PairEntry = z.object({ id: z.number(), value: z.string(), global: z.boolean() })
 
 /** Two entries that may be duplicates; the pair has no id, only its position on the list. */
-export const Double = z.object({ one: Twin, other: Twin, reason: z.enum(['same', 'letter']) })
-export type Double = z.infer<typeof Double>
+export const DuplicatePair = z.object({
+  one: PairEntry,
+  other: PairEntry,
+  reason: z.enum(['same', 'letter']),
+})
+export type DuplicatePair = z.infer<typeof DuplicatePair>
 
 const { page, per_page } = Paging
 export const MergesQuery = z.strictObject({ page, per_page })
@@ -102,7 +106,7 @@ export const dictionaryMerging = {
   doubles: endpoint('GET /api/dictionaries/items/:name/doubles', {
     access,
     params: NameParam,
-    answer: z.object({ data: z.array(Double) }),
+    answer: z.object({ data: z.array(DuplicatePair) }),
   }),
   list: endpoint('GET /api/dictionaries/merges', {
     access,

@@ -22,7 +22,7 @@ const CHOICES: [Mode, label: string, hint: string][] = [
 ]
 
 /** Form of the access to the installation; closing it needs a confirmation, because it stops all users. */
-export function DoorsForm({ state, reload, onSave, onSaved }: Props) {
+export function AccessForm({ state, reload, onSave, onSaved }: Props) {
   const [mode, setMode] = useState(state.mode)
   const [message, setMessage] = useState(state.message ?? '')
   const [until, setUntil] = useState(localOf(state.until))

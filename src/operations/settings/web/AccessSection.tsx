@@ -4,7 +4,7 @@ import '@mantine/core/styles/Badge.layer.css'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { installation, type InstallationAccess } from '../contract.ts'
-import { DoorsForm } from './DoorsForm.tsx'
+import { AccessForm } from './AccessForm.tsx'
 
 export const MODES: Record<InstallationAccess['mode'], string> = {
   open: 'otwarty',
@@ -13,13 +13,13 @@ export const MODES: Record<InstallationAccess['mode'], string> = {
 }
 
 /** Section that sets who may use the program: all users, or administrators only. */
-export function InstallationDoors() {
+export function AccessSection() {
   const { data, refetch } = useSuspenseCall(installation.state)
   const save = useSave(installation.setState)
   return (
-    <section className="kit-section" aria-labelledby="settings-doors">
+    <section className="kit-section" aria-labelledby="settings-access">
       <div className="kit-section-head">
-        <h2 id="settings-doors">Dostęp do programu</h2>
+        <h2 id="settings-access">Dostęp do programu</h2>
         <Badge
           variant={data.mode === 'open' ? 'light' : 'filled'}
           color={data.mode === 'open' ? 'brand' : 'red.9'}
@@ -29,7 +29,7 @@ export function InstallationDoors() {
           {MODES[data.mode]}
         </Badge>
       </div>
-      <DoorsForm
+      <AccessForm
         state={data}
         reload={async () => (await refetch()).data!}
         onSave={body => save.mutateAsync({ body })}

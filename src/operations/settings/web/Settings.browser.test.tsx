@@ -6,7 +6,7 @@ import { offerOpen } from '#parishes/offer/web/open.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { modules } from '#parishes/modules/contract.ts'
 import { installation, type InstallationAccess, type InstallationStateEntry } from '../contract.ts'
-import { DoorsForm } from './DoorsForm.tsx'
+import { AccessForm } from './AccessForm.tsx'
 import { Settings } from './Settings.tsx'
 
 const open: InstallationAccess = {
@@ -22,7 +22,7 @@ async function doors(state = open, refuse?: CallProblem) {
   const savedEntries: InstallationStateEntry[] = []
   let reloadCount = 0
   await renderForUser(() => (
-    <DoorsForm
+    <AccessForm
       state={state}
       reload={async () => {
         reloadCount++

@@ -8,7 +8,7 @@ import { useSession, currentUserCan } from '#shell/session.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import { LeaveDemo } from '#operations/leave-demo/web/LeaveDemo.tsx'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
-import { InstallationDoors } from './InstallationDoors.tsx'
+import { AccessSection } from './AccessSection.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
 
 /** Screen with the account of the user's parish; for administrators also with the state of the installation. */
@@ -19,7 +19,7 @@ export function Settings() {
       <div className="settings">
         {currentUserCan('installation.manage') && (
           <SectionBoundary>
-            <InstallationDoors />
+            <AccessSection />
           </SectionBoundary>
         )}
         {currentUserCan('installation.manage') && (

@@ -39,7 +39,7 @@ export const EnvelopesRequest = z.strictObject({
 })
 export type EnvelopesRequest = z.output<typeof EnvelopesRequest>
 
-const Told = z.object({
+const MailingCount = z.object({
   /** Number of labels or envelopes. */
   count: z.number(),
   /** Sentences about people who get no label or envelope. */
@@ -52,7 +52,7 @@ export const mailing = {
     bodyKiB: 256,
     access: 'documents.issue',
     body: z.strictObject({ to: Receivers.to, per: Receivers.per }),
-    answer: Told,
+    answer: MailingCount,
   }),
   labels: endpoint('POST /api/prints/labels', {
     bodyKiB: 256,

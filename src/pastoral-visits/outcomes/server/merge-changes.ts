@@ -27,17 +27,17 @@ export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValu
   })
   const differing = facts.filter(({ stands, after }) => !isSame(stands, after))
   const isFree = ({ stands, before }: ReportedFact) => isSame(stands, before)
-  const next = outcomeAfter(differing.filter(isFree), door.outcome)
+  const next = getNextOutcome(differing.filter(isFree), door.outcome)
   const isVoid = ({ field, after }: ReportedFact) =>
     next !== 'return' && RETURN_FACTS.includes(field) && !isSame(after, null)
   return {
     written: differing.filter(fact => isFree(fact) && !isVoid(fact)),
-    clashing: differing.filter(fact => !isFree(fact) || isVoid(fact)),
+    conflicting: differing.filter(fact => !isFree(fact) || isVoid(fact)),
   }
 }
 
 /** Returns the outcome after the changes; a return date without an outcome sets the outcome `return`. */
-function outcomeAfter(facts: readonly ReportedFact[], outcome: unknown) {
+function getNextOutcome(facts: readonly ReportedFact[], outcome: unknown) {
   const outcomeFact = facts.find(({ field }) => field === 'outcome')
   if (outcomeFact) return outcomeFact.after
   const asks = facts.some(({ field, after }) => RETURN_FACTS.includes(field) && after !== null)
@@ -45,9 +45,9 @@ function outcomeAfter(facts: readonly ReportedFact[], outcome: unknown) {
 }
 
 /** Returns the visit address after applying these fields. */
-export function valuesAfter(door: DoorValues, facts: readonly ReportedFact[]): DoorValues {
+export function applyFacts(door: DoorValues, facts: readonly ReportedFact[]): DoorValues {
   const factValues = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
-  const outcome = outcomeAfter(facts, door.outcome)
+  const outcome = getNextOutcome(facts, door.outcome)
   const noReturn = outcome !== 'return' && { return_on: null, return_words: null }
   return { ...door, ...factValues, outcome, ...noReturn }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'
-import { type DoorValues, type ReportedFact, valuesAfter } from './merge-changes.ts'
+import { type DoorValues, type ReportedFact, applyFacts } from './merge-changes.ts'
 
 export type OutcomeWriter = Pick<Context, 'db' | 'user'>
 
@@ -20,7 +20,7 @@ export interface SortedChange {
   change: DoorChange
   door: StandingDoor
   written: ReportedFact[]
-  clashing: ReportedFact[]
+  conflicting: ReportedFact[]
 }
 
 /** Locks the visit addresses, in one order for every caller, and reads their stored values with the notes. */
@@ -77,7 +77,7 @@ export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sort
       .execute()
   }
   const doors = changedDoors.map(({ change: { made_at }, door, written }) => ({
-    ...valuesAfter(door, written),
+    ...applyFacts(door, written),
     id: door.id,
     made_at,
   }))
@@ -99,8 +99,8 @@ export async function keepConflicts(
   { db, user }: OutcomeWriter,
   sortedChanges: readonly SortedChange[],
 ) {
-  const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
-    clashing.map(({ field, before, stands, after }) => ({
+  const conflicts = sortedChanges.flatMap(({ door, conflicting }) =>
+    conflicting.map(({ field, before, stands, after }) => ({
       visit_address_id: door.id,
       field,
       before: toJsonb(before ?? null),

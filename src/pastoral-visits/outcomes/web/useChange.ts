@@ -40,10 +40,10 @@ export function useChange(route: VisitRoute) {
         params,
         body: { changes: [change] },
       })
-      const clashing = answers[0]?.conflicts.map(({ field }) => doorFields[field]) ?? []
-      if (clashing.length > 0) {
+      const conflicting = answers[0]?.conflicts.map(({ field }) => doorFields[field]) ?? []
+      if (conflicting.length > 0) {
         notify(
-          `Ktoś inny wpisał tu co innego: ${clashing.join(', ')}. Wybierz u góry, co ma zostać.`,
+          `Ktoś inny wpisał tu co innego: ${conflicting.join(', ')}. Wybierz u góry, co ma zostać.`,
           {
             tone: 'bad',
           },

@@ -3,7 +3,7 @@ import { readCode } from '#documents/server/codes.ts'
 import { notFound } from '#platform/refusals.ts'
 import type { PublicFile } from '../../server/public-page.ts'
 import { getName } from '../../server/parish.ts'
-import { orderedMass } from '#masses/orders/server/emails/calendar.ts'
+import { buildMassFile } from '#masses/orders/server/emails/calendar.ts'
 
 const ORDER_NOT_FOUND_MESSAGE = 'Nie ma przyjętego zamówienia z takim numerem.'
 
@@ -27,10 +27,10 @@ export const orderCalendar: PublicFile = {
       .where('o.status', '=', 'accepted')
       .executeTakeFirst()
     if (!order) throw notFound(ORDER_NOT_FOUND_MESSAGE)
-    const { mass_date, mass_time, place, ...rest } = order
+    const { mass_date, mass_time, place, ...orderFields } = order
     const { full, place: town } = getName(parish)
-    return orderedMass({
-      ...rest,
+    return buildMassFile({
+      ...orderFields,
       mass: { mass_date, mass_time, place },
       parish: [full, town].filter(Boolean).join(', '),
       host: new URL(origin).hostname,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { Double } from '../contract.ts'
+import type { DuplicatePair } from '../contract.ts'
 
 const { newParish } = await testApi()
 
 async function pairsOf(clerk: Caller, list: string) {
   const { body } = await clerk('GET', `/api/dictionaries/items/${list}/doubles`)
-  return body.data.map(({ one, other, reason }: Double) => [one.value, other.value, reason])
+  return body.data.map(({ one, other, reason }: DuplicatePair) => [one.value, other.value, reason])
 }
 
 test('duplicates: entries that differ in case, spaces, punctuation or one letter of a longer word → proposed', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
-import type { Double } from '../contract.ts'
+import type { DuplicatePair } from '../contract.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
 /**
@@ -21,7 +21,7 @@ const MAX_VISIBLE_PAIRS = 200
 export async function listDuplicates({ db }: Context, name: string) {
   const list = await listNamed(db, name)
   const rows = await comparable(db, list)
-  const pairs = new Map<string, Double>()
+  const pairs = new Map<string, DuplicatePair>()
   for (const [reason, keysOf] of KEYS) {
     for await (const twins of likely(rows, keysOf)) {
       const [first, second] = twins.toSorted((a, b) => a.id - b.id) as [

@@ -10,7 +10,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { dictionaries } from '../../contract.ts'
-import { type Double, dictionaryMerging } from '../../merging/contract.ts'
+import { type DuplicatePair, dictionaryMerging } from '../../merging/contract.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { OwnerMark } from './owner.tsx'
 import { dictionaryLists } from './paths.ts'
@@ -44,14 +44,14 @@ export function Doubles() {
   )
 }
 
-const REASONS: Record<Double['reason'], string> = {
+const REASONS: Record<DuplicatePair['reason'], string> = {
   same: 'Różnią się tylko wielkością liter, znakami, odstępami albo polskimi znakami',
   letter: 'Różnią się jedną literą',
 }
 
 function Pairs({ name }: { name: string }) {
   const { data } = useSuspenseCall(dictionaryMerging.doubles, { params: { name } })
-  const [merging, setMerging] = useState<Double>()
+  const [merging, setMerging] = useState<DuplicatePair>()
   if (data.data.length === 0) {
     return <p className="kit-none">Nie ma tu pozycji, które wyglądają na powtórzone.</p>
   }

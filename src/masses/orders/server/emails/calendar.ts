@@ -11,7 +11,7 @@ interface OrderedMass {
 }
 
 /** Builds the calendar event of an ordered Mass for its orderer (RFC 5545). */
-export const orderedMass = ({ number, mass, content, revision, parish, host }: OrderedMass) =>
+export const buildMassFile = ({ number, mass, content, revision, parish, host }: OrderedMass) =>
   buildIcal({
     name: 'VCALENDAR',
     lines: [

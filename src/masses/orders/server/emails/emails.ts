@@ -1,6 +1,6 @@
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { OrderNews } from '../order.ts'
-import { orderedMass } from './calendar.ts'
+import { buildMassFile } from './calendar.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import { massWords, endSentence, formatPlainZloty } from '../../labels.ts'
 
@@ -60,7 +60,7 @@ export const buildSignature = (parish: string, phone: string | null) =>
 const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
 
 const calendarOf = ({ number, mass, content, revision, parish, url }: OrderEmailFacts) =>
-  orderedMass({ number, mass, content, revision, parish, host: new URL(url).hostname })
+  buildMassFile({ number, mass, content, revision, parish, host: new URL(url).hostname })
 
 interface Words {
   subject: string

@@ -61,7 +61,7 @@ function toFamily(family: MailingFamily, members: readonly MailingPerson[]): Add
   }
 }
 
-async function familiesAddressed(db: Db, ids: readonly number[]) {
+async function addressFamilies(db: Db, ids: readonly number[]) {
   const [families, members] = [await readFamilies(db, ids), await readMembers(db, ids)]
   const home = Map.groupBy(members, ({ family_id }) => family_id)
   return families.map(family => toFamily(family, home.get(family.id) ?? []))
@@ -71,12 +71,12 @@ async function familiesAddressed(db: Db, ids: readonly number[]) {
  * Returns each family once, at the position of its first selected member; people without a family are addressed by
  * name.
  */
-async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<AddressLabel[]> {
+async function addressByFamilies(db: Db, people: MailingPerson[]): Promise<AddressLabel[]> {
   const individuals = people.filter(person => !isReachable(person) || person.status === 'former')
   const stay = people.filter(person => !individuals.includes(person))
   const ids = [...new Set(stay.flatMap(({ family_id }) => family_id ?? []))]
   const families = new Map(
-    (await familiesAddressed(db, ids)).map((family, index) => [ids[index]!, family] as const),
+    (await addressFamilies(db, ids)).map((family, index) => [ids[index]!, family] as const),
   )
   const usedFamilyIds = new Set<number>()
   const pieces = stay.flatMap(person => {
@@ -89,7 +89,7 @@ async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<Addres
   return [...pieces, ...individuals.map(toPerson)]
 }
 
-async function addressedOf(
+async function addressSelected(
   context: Pick<Context, 'db' | 'user'>,
   { of, selection }: SelectedRecords,
   per: 'family' | 'person',
@@ -97,10 +97,10 @@ async function addressedOf(
   const { db } = context
   if (of === 'people') {
     const people = await readPeople(db, await listSelectedPeople(context, selection))
-    return per === 'person' ? people.map(toPerson) : peopleByFamilies(db, people)
+    return per === 'person' ? people.map(toPerson) : addressByFamilies(db, people)
   }
   const ids = await listFamilies(context, selection)
-  if (per === 'family') return familiesAddressed(db, ids)
+  if (per === 'family') return addressFamilies(db, ids)
   const members = Map.groupBy(await readMembers(db, ids), ({ family_id }) => family_id)
   return ids.flatMap(id => members.get(id) ?? []).map(toPerson)
 }
@@ -116,16 +116,16 @@ export async function listAddressees(
 ) {
   const pieces: Piece[] = []
   const skippedCounts = new Map<MailingReason, number>()
-  for (const { addressee, lines } of await addressedOf(context, to, per)) {
+  for (const { addressee, lines } of await addressSelected(context, to, per)) {
     const { stated } = getVerdict(LABELS, addressee)
     const reason = REASONS.find(name => !stated[name])
     if (reason) skippedCounts.set(reason, (skippedCounts.get(reason) ?? 0) + 1)
     else pieces.push(lines(style))
   }
-  return { pieces, remarks: remarkOf(skippedCounts) }
+  return { pieces, remarks: describeSkipped(skippedCounts) }
 }
 
-function remarkOf(skippedCounts: Map<MailingReason, number>) {
+function describeSkipped(skippedCounts: Map<MailingReason, number>) {
   const all = [...skippedCounts.values()].reduce((sum, count) => sum + count, 0)
   if (all === 0) return []
   const reasons = REASONS.flatMap(reason => {
