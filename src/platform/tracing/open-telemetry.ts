@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Tracer } from './tracing.ts'
+import type { Tracer } from './tracer.ts'
 
 const TRACE_EXPORT_TIMEOUT_MS = 2000
 

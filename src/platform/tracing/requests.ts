@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type StartedTrace, currentTracer } from './tracing.ts'
+import type { StartedTrace } from './tracer.ts'
+import { currentTracer } from './tracing.ts'
 
 const startedRequests = new WeakMap<FastifyRequest, StartedTrace>()
 

@@ -3,10 +3,24 @@ import { IconTrash } from '@tabler/icons-react'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
 import { Choice, PartialDay, Phone, Text, Whole } from '#ui/fields.ts'
-import { CONTACT_KINDS, SACRAMENTS } from '../../labels.ts'
-import type { ContactRowProps, SacramentRowProps } from './later-rows.tsx'
+import { CONTACT_KINDS, type ContactKind, SACRAMENTS } from '../../labels.ts'
 
 const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
+
+export interface SacramentRowProps {
+  /** Path of the row in the form. */
+  at: string
+  /** Whether the row was just added, so that its first field gets the focus. */
+  isNew: boolean
+  onRemove: () => void
+}
+
+export interface ContactRowProps extends SacramentRowProps {
+  kind: ContactKind
+  /** Number of the contact among those of its kind; the main one is the first. */
+  number: number
+  onMain: () => void
+}
 
 /** Fields of a sacrament received elsewhere. */
 export function SacramentFields({ at, isNew, onRemove }: SacramentRowProps) {
