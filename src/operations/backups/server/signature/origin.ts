@@ -55,7 +55,7 @@ const UNSIGNED = `${NOT_CONFIRMED}: nie ma podpisu. Nie mają go kopie z dawniej
 const FOREIGN = `${NOT_CONFIRMED}: podpisał ją inny klucz. Na nowym komputerze podaj klucz podpisu, który wypisało polecenie backup: dopisz --signed-by KLUCZ.`
 const CHANGED = 'Ta kopia nie jest taka, jaką podpisano: zmieniono ją później.'
 const NOT_LOCKED = `${NOT_CONFIRMED}: nie jest zaszyfrowana, a tutejsze kopie są. Podpis mógł złożyć każdy, kto czytał inną niezaszyfrowaną.`
-const CONSENT =
+export const CONSENT =
   'Jeżeli mimo to wiesz, skąd ją masz, i chcesz ją odtworzyć, dopisz na końcu --untrusted.'
 const CONSENTED = 'Odtworzono ją, bo polecenie miało --untrusted.'
 const WEAK =
@@ -63,6 +63,15 @@ const WEAK =
 
 const PASSPHRASE =
   'Tę kopię zaszyfrowano hasłem, które ją otworzyło, więc zapisał ją ktoś, kto zna to hasło.'
+
+/** Why the origin of a file is not confirmed; the message also says how to restore it nevertheless. */
+export class OriginProblem extends BackupProblem {
+  readonly doubt: string
+  constructor(doubt: string) {
+    super(`${doubt} ${CONSENT}`)
+    this.doubt = doubt
+  }
+}
 
 function findDoubt({ signature, isEncrypted }: SignedArchive, { keys, isLocked }: Trust) {
   if (!signature) return UNSIGNED
@@ -91,7 +100,7 @@ export function requireOrigin(signedFile: SignedArchive, trust: Trust): string {
   const doubt = findDoubt(signedFile, trust)
   if (!doubt && signature) return describeConfirmed(signature, signedFile)
   if (hasPassphrase && trust.acceptsPassphrase && (signature?.isWhole ?? true)) return PASSPHRASE
-  if (!trust.allowsUntrusted) throw new BackupProblem(`${doubt} ${CONSENT}`)
+  if (!trust.allowsUntrusted) throw new OriginProblem(doubt ?? UNSIGNED)
   return `${doubt} ${CONSENTED}`
 }
 
@@ -107,5 +116,5 @@ export function requireSignedFacts(
     kind === expected.kind &&
     name === expected.name &&
     Object.entries(expected.details ?? {}).every(([key, value]) => details?.[key] === value)
-  if (!isExpected) throw new BackupProblem(`${CHANGED} ${CONSENT}`)
+  if (!isExpected) throw new OriginProblem(CHANGED)
 }

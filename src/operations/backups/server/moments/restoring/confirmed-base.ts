@@ -4,6 +4,8 @@ import type { SystemAccount } from '#platform/postgres/account.ts'
 import type { ArchiveLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import {
+  CONSENT,
+  OriginProblem,
   type SignedArchive,
   type Trust,
   requireOrigin,
@@ -51,6 +53,9 @@ async function extract(range: MomentRange, { openingLock, trust, fresh, account 
   return { range, lock, besideFiles, origin }
 }
 
+const describeProblem = (problem: BackupProblem) =>
+  problem instanceof OriginProblem ? problem.doubt : problem.message
+
 /**
  * Unpacks the first of the base backups that is whole and comes from this installation: a planted or damaged one must
  * not stand in the way of those before it. With consent, and where none is confirmed, the first one that opens.
@@ -62,6 +67,7 @@ export async function extractConfirmedBase(
   const { trust, fresh } = deps
   const strictTrust = { ...trust, allowsUntrusted: false }
   const problems = new Map<string, string>()
+  let isConsentEnough = false
   for (const attemptTrust of trust.allowsUntrusted ? [strictTrust, trust] : [trust]) {
     for (const range of ranges) {
       try {
@@ -71,10 +77,12 @@ export async function extractConfirmedBase(
         return { ...base, remarks: [origin, ...remarks] }
       } catch (problem) {
         if (!(problem instanceof BackupProblem)) throw problem
-        problems.set(range.base.file, problem.message)
+        isConsentEnough ||= problem instanceof OriginProblem
+        problems.set(range.base.file, describeProblem(problem))
         await rm(fresh, { recursive: true, force: true, maxRetries: 10 })
       }
     }
   }
-  throw new BackupProblem([...new Set(problems.values())].join('\n'))
+  const lines = [...problems].map(([file, problem]) => `${file}: ${problem}`)
+  throw new BackupProblem([...lines, ...(isConsentEnough ? [CONSENT] : [])].join('\n'))
 }
