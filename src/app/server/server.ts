@@ -23,7 +23,7 @@ import { startTracing } from '#platform/tracing/tracing.ts'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
-import { watchDiskSpace } from '#platform/files/disk-space.ts'
+import { explainFullDisk, watchDiskSpace } from '#platform/files/disk-space.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
@@ -73,6 +73,12 @@ export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: 
     if (settings.poolerUrl) await reachDatabase(settings.poolerUrl, 'DATABASE_POOLER_URL')
     return open(settings, settings.databaseUrl, providerUrls)
   }
+  return openEmbedded(settings, providerUrls).catch(async problem => {
+    throw await explainFullDisk(settings.dataDir, problem)
+  })
+}
+
+async function openEmbedded(settings: Settings, providerUrls: TestServers) {
   const embeddedDatabase = await startEmbedded(settings.dataDir, {
     memory: settings.databaseMemory,
   })

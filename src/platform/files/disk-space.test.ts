@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { testApi } from '#testing/api.ts'
-import type { FreeSpace } from './disk-space.ts'
+import { type FreeSpace, explainFullDisk } from './disk-space.ts'
 
 const disk = { left: 'enough' as FreeSpace }
 const { database, newParish, inParish } = await testApi({ diskSpace: { left: () => disk.left } })
@@ -64,4 +64,19 @@ test('disk space: a protocol, which requires an access log, is not opened while 
   }
   disk.left = 'enough'
   expect((await priest('GET', protocol)).status).toBe(200)
+})
+
+test('explainFullDisk: the disk of the data is full → says so; otherwise, or without an answer, the problem itself', async () => {
+  const problem = new Error('Connection terminated unexpectedly')
+  const explain = (bavail: number) =>
+    explainFullDisk('/srv/dane', problem, async () => ({ bavail, bsize: 2 ** 20 }))
+  expect(await explain(12)).toMatchObject({
+    message: expect.stringContaining('(/srv/dane) skończyło się miejsce: wolne jest 12 MB'),
+    cause: problem,
+  })
+  expect(await explain(500)).toBe(problem)
+  const refuse = async () => {
+    throw new Error('no such folder')
+  }
+  expect(await explainFullDisk('/srv/dane', problem, refuse)).toBe(problem)
 })

@@ -22,6 +22,22 @@ const classifySpace = (free: number): FreeSpace => {
   return free < LITTLE_BYTES ? 'little' : 'enough'
 }
 
+/** Returns what stopped the start of the program: the problem itself, or the disk of the data when it is full. */
+export async function explainFullDisk(
+  folder: string,
+  problem: unknown,
+  readSpace: (path: string) => Promise<{ bavail: number; bsize: number }> = statfs,
+): Promise<unknown> {
+  const disk = await readSpace(folder).catch(() => undefined)
+  const freeBytes = disk ? disk.bavail * disk.bsize : Infinity
+  if (classifySpace(freeBytes) !== 'none') return problem
+  const megabytes = Math.floor(freeBytes / MEGABYTE)
+  return new Error(
+    `Na dysku z danymi (${folder}) skończyło się miejsce: wolne jest ${megabytes} MB. Zwolnij co najmniej 1 GB i uruchom program ponownie. Zapisane dane zostały.`,
+    { cause: problem },
+  )
+}
+
 /** Checks the free space every second. */
 export async function watchDiskSpace(folder: string) {
   let spaceState: FreeSpace = 'enough'
