@@ -19,7 +19,7 @@ test('renameWhenFree: a scanner has the file open for a while → renamed when i
   ])
 })
 
-test('renameWhenFree: the file is never free → the refusal of the system', async () => {
+test('renameWhenFree: the file is never free → a sentence that says so', async () => {
   const busyRename = rename(1000, 'EPERM')
   await expect(renameWhenFree('a', 'b', { ...onWindows, rename: busyRename })).rejects.toThrow(
     'EPERM',

@@ -6,6 +6,9 @@ const HELD_CODES = new Set(['EPERM', 'EACCES', 'EBUSY'])
 const TRIES = 100
 const PAUSE_MS = 100
 
+const describeHolder = (path: string) =>
+  `Inny program ma otwarty plik w ${path}, na przykład program antywirusowy. Zamknij go albo uruchom komputer ponownie i spróbuj jeszcze raz.`
+
 /** Renames a file or folder; on Windows it tries for ten seconds, because a virus scanner may have it open. */
 export async function renameWhenFree(
   source: string,
@@ -17,7 +20,8 @@ export async function renameWhenFree(
       return await rename(source, target)
     } catch (problem) {
       const isHeld = platform === 'win32' && HELD_CODES.has(getCode(problem))
-      if (!isHeld || tries === TRIES) throw problem
+      if (!isHeld) throw problem
+      if (tries === TRIES) throw new Error(describeHolder(source), { cause: problem })
       await pause(pauseMs)
     }
   }
