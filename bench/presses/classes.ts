@@ -34,13 +34,12 @@ async function enterChildren({ page, key, type, pick }: CountedPage, day: string
 
 /** An SMS to the parents of a class, until it is on its way. */
 export async function writeToParents(tracker: CountedPage) {
-  const { page, click, key, type } = tracker
+  const { page, click, type } = tracker
   await openClass(tracker, '3b')
   await click('Napisz do rodziców', 'link')
   await expect(page.getByText(/wiadomość dostanie/)).toBeVisible()
   await type('content', 'Próba dzieci w piątek o 17.00 w kościele.')
-  await key('Control+s')
-  await click('Wyślij')
+  await click('Zapisz i wyślij')
   await click('Tak')
   const isIncomplete = page.getByRole('dialog', { name: 'Nieprawidłowi odbiorcy' })
   const notice = page.getByText(/^Wiadomość .*(wysłan|wysyłan|kolej)/)

@@ -7,12 +7,13 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { useSearchWord } from '#ui/route-address.ts'
 import { useSession } from '#shell/session.ts'
-import { NewMessage, messages } from '../../contract.ts'
+import { type Message, NewMessage, messages } from '../../contract.ts'
 import { messageDesk } from '../../list/contract.ts'
 import { Criteria } from '../../receivers/contract.ts'
 import { receiversPath } from '../paths.ts'
 import { ChosenReceivers, useReceiverPreview } from './ChosenReceivers.tsx'
 import { MessageFields } from './MessageFields.tsx'
+import { useSending } from './sending/sending.ts'
 
 const EMPTY_MESSAGE_ENTRY = {
   channel: 'sms',
@@ -24,22 +25,28 @@ const EMPTY_MESSAGE_ENTRY = {
 } as const
 const EMPTY_RECIPIENT = { name: '', surname: '', dear: false }
 
-/** Form of a new message; its receivers are chosen before or after it is saved. */
+/** Form of a new message; its receivers are chosen before or after it is saved. One to a class can be sent at once. */
 export function AddMessage() {
   const add = useSave(messages.add)
   const navigate = useNavigate()
   const to = useClassOfAddress()
+  const { begin } = useSending()
+  const sendAtOnce = (message: Pick<Message, 'id' | 'channel'>) => {
+    void navigate({ to: receiversPath(message.id) })
+    void begin(message)
+  }
   return (
     <>
       <ScreenHead title="Nowa wiadomość" />
       <RecordForm
         schema={NewMessage}
         values={{ ...EMPTY_MESSAGE_ENTRY, title: to ? nameClass(to) : '', to }}
-        onSave={body => add.mutateAsync({ body })}
+        onSave={async body => ({ ...(await add.mutateAsync({ body })), channel: body.channel })}
         onSaved={({ id }) => {
           notify('Zapisano. Sprawdź odbiorców i wyślij wiadomość.', { tone: 'good' })
           void navigate({ to: receiversPath(id) })
         }}
+        otherSave={to ? { label: 'Zapisz i wyślij', onSaved: sendAtOnce } : undefined}
       >
         <ChosenReceivers />
         <NewMessageFields />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#testing/screen.tsx'
 import type { NewMessage } from '../../contract.ts'
-import { messageAnswers } from '../testing.ts'
+import { messageAnswers, sendSuccessAnswer } from '../testing.ts'
 import { AddMessage } from './AddMessage.tsx'
 
 const PREVIEW = {
@@ -16,7 +16,11 @@ async function openForm(search: string) {
   const { sent } = await openScreen(AddMessage, {
     path: `/inventory/messages/add${search}`,
     route: '/inventory/messages/add',
-    answers: { ...messageAnswers, 'POST /api/messages/preview-receivers': PREVIEW },
+    answers: {
+      ...messageAnswers,
+      'POST /api/messages/preview-receivers': PREVIEW,
+      'POST /api/messages/5/send': sendSuccessAnswer,
+    },
   })
   return () =>
     sent.filter(({ call }) => call === 'POST /api/messages').map(({ body }) => body as NewMessage)
@@ -39,6 +43,17 @@ test('new message to a class: receivers and those left out are shown before savi
     school_class: '3a',
     parents: true,
   })
+})
+
+test('new message to a class: saved and sent in one press, after the question', async () => {
+  const readMessages = await openForm('?preparation=first_communion&year=2027&school_class=3a')
+  await page.getByRole('textbox', { name: 'Treść' }).fill('Spotkanie w środę o 18.00')
+  await page.getByRole('button', { name: 'Zapisz i wyślij' }).click()
+  await expect.poll(readMessages).toHaveLength(1)
+  const question = page.getByRole('dialog', { name: 'Wysłanie wiadomości' })
+  await expect.element(question).toMatchTextContent('chęć wysłania wiadomości SMS?')
+  await question.getByRole('button', { name: 'Tak' }).click()
+  await expect.element(page.getByRole('button', { name: 'Cofnij' })).toBeVisible()
 })
 
 test('new message: without an address of a class nobody is chosen yet', async () => {

@@ -25,7 +25,7 @@ export function SendSection({ message }: { message: Message }) {
 }
 
 export function SendButtons({ message, unsaved = false }: { message: Message; unsaved?: boolean }) {
-  const { begin, isPending } = useSending(message)
+  const { begin, isPending } = useSending()
   const [testing, setTesting] = useState(false)
   return (
     <>
@@ -41,7 +41,7 @@ export function SendButtons({ message, unsaved = false }: { message: Message; un
         disabled={unsaved || message.receivers_count === 0}
         loading={isPending}
         leftSection={<IconSend size={18} aria-hidden />}
-        onClick={() => void begin()}
+        onClick={() => void begin(message)}
       >
         Wyślij
       </Button>

@@ -61,7 +61,7 @@ function Way({ message }: { message: Message }) {
   const { id, progress, receivers_count, held, undoable, state } = message
   const resume = useSave(messages.resume)
   const say = useRunWithToast()
-  const undo = useUndo(id)
+  const undo = useUndo()
   const sentCount = receivers_count - progress.waiting
   return (
     <div className="messages-progress">
@@ -82,7 +82,7 @@ function Way({ message }: { message: Message }) {
             <Button
               variant="default"
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              onClick={() => void undo()}
+              onClick={() => void undo(id)}
             >
               Cofnij niewysłane
             </Button>

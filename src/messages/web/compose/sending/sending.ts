@@ -19,13 +19,13 @@ type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: bo
 /**
  * Returns a function that sends after a confirmation, and asks again as often as the server requires.
  */
-export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
+export function useSending() {
   const send = useSave(messages.send)
-  const undo = useUndo(id)
+  const undo = useUndo()
   const navigate = useNavigate()
 
   /** Returns what the server says of a message that goes out; undefined when it stays a draft. */
-  async function attempt(flags: Flags): Promise<string | undefined> {
+  async function attempt(id: number, flags: Flags): Promise<string | undefined> {
     const answer = await send.mutateAsync({ params: { id }, body: flags })
     if (!answer.require_confirmation || !answer.require_type) {
       return answer.result ? answer.message : undefined
@@ -37,12 +37,12 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
       yes: 'Tak, kontynuuj',
       no: wrong ? 'Sprawdź błędy' : 'Anuluj',
     })
-    if (yes) return attempt({ ...flags, [answer.require_type]: true })
+    if (yes) return attempt(id, { ...flags, [answer.require_type]: true })
     if (wrong) void navigate({ to: receiversPath(id), search: { only: 'incorrect' } })
     return undefined
   }
 
-  async function begin() {
+  async function begin({ id, channel }: Pick<Message, 'id' | 'channel'>) {
     const kind = channel === 'sms' ? 'SMS' : 'e-mail'
     const isConfirmed = await confirm({
       title: 'Wysłanie wiadomości',
@@ -50,14 +50,14 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
     })
     if (!isConfirmed) return
     try {
-      const successMessage = await attempt({
+      const successMessage = await attempt(id, {
         ignoreIncorrectReceivers: false,
         confirmSendToManyReceivers: false,
       })
       if (successMessage) {
         notify(successMessage, {
           tone: 'good',
-          action: { label: 'Cofnij', run: () => void undo() },
+          action: { label: 'Cofnij', run: () => void undo(id) },
         })
       }
     } catch (problem) {
@@ -68,10 +68,10 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
 }
 
 /** Returns a function that undoes the part that was not sent yet. */
-export function useUndo(id: number) {
+export function useUndo() {
   const undo = useSave(messages.undo)
   const say = useRunWithToast()
-  return () =>
+  return (id: number) =>
     say(
       undo.mutateAsync({ params: { id } }).then(({ undone, state }) => {
         const count = plural(undone, 'odbiorca', 'odbiorców', 'odbiorców')
