@@ -12,6 +12,11 @@ const { body: act } = await priest('POST', '/api/baptisms', sampleBaptism)
 /** Cases: text typed by a clerk, the heading of the group, and the address of its first line. */
 const ACTIONS: [string, string, RegExp][] = [
   ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
+  [
+    'świadectwo do ślubu święcicka',
+    'Świadectwo chrztu do ślubu',
+    /^\/books\/baptisms\/\d+\/preview\?print=.*lubu$/,
+  ],
   ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],
   ['telefon lis ewa', 'Zmień telefon', /peoples\/\d+\/preview\?change=phone$/],
   ['zmień adres lis ewa', 'Zmień adres', /peoples\/\d+\/preview\?change=address$/],

@@ -1,4 +1,5 @@
 import {
+  PAPER,
   bookCatalogue,
   bookNames,
   findCertificate,
@@ -60,16 +61,28 @@ export function buildCertificateActions(kind: string): SearchAction[] {
   const label = findCertificate(kind, 0)?.label
   if (!label) return []
   const path = (id: number) => findCertificate(kind, id)?.path ?? ''
-  return [
-    {
-      title: label,
-      access: 'documents.issue',
-      example: 'świadectwo',
-      asked: [['swiadectwo', 'swiadectwa', 'swiadectw']],
-      path,
-      of: isValid,
-    },
-  ]
+  const certificate: SearchAction = {
+    title: label,
+    access: 'documents.issue',
+    example: 'świadectwo',
+    asked: [CERTIFICATE],
+    path,
+    of: isValid,
+  }
+  return kind === 'baptisms' ? [BAPTISM_FOR_WEDDING, certificate] : [certificate]
+}
+
+const CERTIFICATE = ['swiadectwo', 'swiadectwa', 'swiadectw']
+const FOR_WEDDING = 'Świadectwo chrztu do ślubu'
+
+/** The paper that people ask for most often, by telephone too. */
+const BAPTISM_FOR_WEDDING: SearchAction = {
+  title: FOR_WEDDING,
+  access: 'documents.issue',
+  example: 'świadectwo do ślubu',
+  asked: [CERTIFICATE, ['do'], ['slubu', 'malzenstwa']],
+  path: id => `${previewAddress('baptisms', id)}?${PAPER}=${encodeURIComponent(FOR_WEDDING)}`,
+  of: isValid,
 }
 
 /** Tables whose records may have tasks (tasks/contract.ts). */

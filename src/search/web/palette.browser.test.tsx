@@ -123,6 +123,8 @@ test('search: Enter opens the line, which is then first among the recently opene
   await expect.poll(() => router.state.location.pathname).toBe('/peoples/2/preview')
   expect(page.getByRole('dialog').elements()).toEqual([])
   await router.navigate({ to: '/stage' } as never)
+  // The screen of the test is mounted anew with its button; the real one stays beside every screen.
+  await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('group', { name: 'Ostatnio otwierane' })).toBeVisible()
   await expect.element(getSelectedOption()).toMatchTextContent(/Kowalski Jan/)

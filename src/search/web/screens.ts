@@ -48,7 +48,7 @@ const DIALOGS = [
   {
     screen: 'intentionsList',
     title: 'Druk intencji na tydzień',
-    also: 'drukuj wydruk msze lista dla zakrystii zakrystia gablota',
+    also: 'drukuj wydruk intencje tygodnia msze lista dla zakrystii zakrystia gablota',
     asked: '?print=week',
   },
   {
