@@ -7,6 +7,7 @@ import {
   type Database,
   type Db,
   openDatabase,
+  openServerDatabase,
   runInTransaction,
 } from '#platform/database/database.ts'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
@@ -55,11 +56,12 @@ let databaseOfRun: Database | undefined
  * Connections to the database of the run, shared by test files of a process, because a new connection takes longer than
  * most tests.
  */
-const sharedDatabase = () => (databaseOfRun ??= openDatabase(inject('database'), 6))
+const sharedDatabase = () => (databaseOfRun ??= openServerDatabase(inject('database'), 6))
 
 let servingDatabase: Database | undefined
 /** Connections of the application to the same database, for the role that only serves requests. */
-const sharedServing = () => (servingDatabase ??= openDatabase(asServingRole(inject('database')), 6))
+const sharedServing = () =>
+  (servingDatabase ??= openServerDatabase(asServingRole(inject('database')), 6))
 
 type AppOptions = Partial<Parameters<typeof buildApp>[0]>
 

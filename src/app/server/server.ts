@@ -9,7 +9,7 @@ import { hasDemoAccounts, listStartWarnings } from './start-warnings.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { recordProgramVersion } from '#operations/updates/server/whats-new.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'
-import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
+import { openBehindPooler, openDatabase, openServerDatabase } from '#platform/database/database.ts'
 import { requireServing } from '#platform/database/serving-role.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { acceptPreviousSecrets } from '#platform/files/previous-secrets.ts'
@@ -104,10 +104,10 @@ async function open(
   const { poolerUrl, servingUrl, standbyUrl, databaseConnections } = settings
   const database = poolerUrl
     ? openBehindPooler(poolerUrl, databaseConnections)
-    : openDatabase(servingUrl ?? url, databaseConnections)
+    : openServerDatabase(servingUrl ?? url, databaseConnections)
   const ownerDatabase = servingUrl ? openDatabase(url, databaseConnections) : database
   const standby = standbyUrl
-    ? openStandby(database, openDatabase(standbyUrl, databaseConnections))
+    ? openStandby(database, openServerDatabase(standbyUrl, databaseConnections))
     : undefined
   if (!servesOnly) {
     await recordProgramVersion(ownerDatabase)

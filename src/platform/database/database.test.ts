@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import {
   type Db,
   openBehindPooler,
   openDatabase,
+  openServerDatabase,
   setStatementTimeout,
   prepareStatement,
   runInTransaction,
@@ -191,4 +192,16 @@ test('runInTransaction: a newer program adds a column to a table that a prepared
   await database.query(`alter table ${table} add column b integer`)
   const row = { a: 1, b: null }
   for (let count = 0; count < 3; count++) expect(await readTwice()).toEqual([[row], [row]])
+})
+
+test('openServerDatabase: connection unused for a minute → open; for five minutes → closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const database = openServerDatabase(inject('database'), 2)
+  onTestFinished(() => database.end())
+  await database.query('select 1')
+  vi.advanceTimersByTime(60_000)
+  expect(database.totalCount).toBe(1)
+  vi.advanceTimersByTime(300_000)
+  expect(database.totalCount).toBe(0)
 })

@@ -73,6 +73,16 @@ export function openDatabase(
   return pool
 }
 
+/** Milliseconds after which an unused connection of a server is closed; by default ten seconds. */
+const SERVER_IDLE_MS = 300_000
+
+/**
+ * Opens the pool of a server. Its connections stay open while somebody works, because on a busy computer a new one may
+ * take longer than a request waits (503).
+ */
+export const openServerDatabase = (url: string, max: number): Database =>
+  openDatabase({ connectionString: url, idleTimeoutMillis: SERVER_IDLE_MS }, max)
+
 /**
  * Opens the pool behind PgBouncer in transaction mode: a connection changes its client with every transaction, so no
  * setting, prepared statement or listener may outlive a transaction.
