@@ -74,15 +74,17 @@ export async function placeOrder(
   url: string,
   entry: OrderEntry,
 ) {
-  const parish = await getParishByUrl(context.inNewTransaction, url)
   const fingerprint = askedBy(context.request.headers['idempotency-key'], entry)
   const { database, paymentGateway } = deps
-  const inside = insideParish(database, parish.id)
-  const orderRow = await inTurn(async () => {
-    const before = await inside(db => madeBefore(db, fingerprint))
-    if (before) return before
+  const { parish, inside, orderRow } = await inTurn(async () => {
+    // Also the parish is read in turn, because hundreds of reads at once would wait too long for a connection.
+    const parish = await getParishByUrl(context.inNewTransaction, url)
+    const inside = insideParish(database, parish.id)
+    const existingOrder = await inside(db => madeBefore(db, fingerprint))
+    if (existingOrder) return { parish, inside, orderRow: existingOrder }
     await admit(context, paymentGateway, parish, entry)
-    return inside(db => write(db, paymentGateway, parish, entry, fingerprint))
+    const orderRow = await inside(db => write(db, paymentGateway, parish, entry, fingerprint))
+    return { parish, inside, orderRow }
   })
   const redirect_url = await openPayment(inside, paymentGateway, parish, orderRow.id)
   return { number: orderRow.number, redirect_url }
