@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insideParish } from '#platform/database/tenancy.ts'
 import { testApi } from '#testing/api.ts'
 import { printList } from './lists.ts'
 
@@ -38,4 +40,17 @@ test('print lists: a burst of requests uses two connections, and the excess ones
   expect(answers.enough).toHaveLength(22)
   expect(answers['Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.']).toHaveLength(28)
   expect(database.totalCount).toBeLessThanOrEqual(6)
+})
+
+test('print lists: a busy computer may read the records for a minute', async () => {
+  const { parish_id, user_id } = await newParish()
+  const inNewTransaction = insideParish(database, Number(parish_id))
+  const user = { id: user_id, parish_id, name: 'ks. Jan Lis' }
+  const timeouts: unknown[] = []
+  const print = printList({ inNewTransaction, user }, async db => {
+    timeouts.push(...(await sql`show statement_timeout`.execute(db)).rows)
+    throw new Error('enough')
+  })
+  await expect(print).rejects.toThrow('enough')
+  expect(timeouts).toEqual([{ statement_timeout: '1min' }])
 })

@@ -1,6 +1,6 @@
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database/database.ts'
+import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import type { PrintedDocument } from '../contract.ts'
@@ -33,6 +33,9 @@ const inTurn = createConcurrencyLimit(
   'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.',
 )
 
+/** A busy computer reads thousands of people for longer than a request usually may; few lists are printed at once. */
+const STATEMENT_TIMEOUT_MS = 60_000
+
 /**
  * Prints a list of records: reads the data in one transaction, typesets in a separate process without holding a
  * connection, and records the print (who, when, which filters, how many; never the people) in another.
@@ -51,6 +54,7 @@ async function printNow(
 ): Promise<PrintedDocument> {
   const issued_at = today()
   const { list, parish, pictures } = await inNewTransaction(async db => {
+    await setStatementTimeout(db, STATEMENT_TIMEOUT_MS)
     const listing = await gather(db)
     return { list: listing, ...(await paperHead(db, user?.parish_id ?? null, listing.template)) }
   })
