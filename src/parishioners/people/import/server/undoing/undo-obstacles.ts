@@ -17,8 +17,9 @@ export type Hindrances = Map<number, string[]>
 const UNDO_MERGE = 'najpierw cofnij to połączenie na ekranie „Wykonane połączenia”'
 
 /**
- * Describes each merge of an imported card, with what must be undone first. A card that the import only changed may have
- * taken another one over before, so a merge into it bars nothing.
+ * Describes each merge of an imported card, with what must be undone first: who is one person was decided by a person, so
+ * an undo of the import does not decide it anew. A card that the import only changed may have taken another one over
+ * before, so a merge into it bars nothing.
  */
 async function describeMerges(
   db: Db,
