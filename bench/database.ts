@@ -1,4 +1,4 @@
-import { MEN, STREETS, SURNAMES } from '../src/demo/names.ts'
+import { MEN, STREETS, SURNAMES } from '../src/demo/people/names.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { insertOffer } from '#parishes/offer/server/seeds.ts'

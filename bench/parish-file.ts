@@ -1,6 +1,6 @@
-import { generateHousehold } from '../src/demo/generate-households.ts'
+import { generateHousehold } from '../src/demo/people/generate-households.ts'
 import { seededRandom } from '../src/demo/random.ts'
-import { STREETS } from '../src/demo/names.ts'
+import { STREETS } from '../src/demo/people/names.ts'
 
 const HEADER =
   'Nazwisko;Imiona;Nazwisko rodowe;Data urodzenia;Imię ojca;Imię matki;Miejscowość;Ulica;Nr domu;Nr lokalu;' +

@@ -1,4 +1,4 @@
-import { MEN, STREETS, SURNAMES } from '../src/demo/names.ts'
+import { MEN, STREETS, SURNAMES } from '../src/demo/people/names.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { vacuumDatabase } from './database.ts'

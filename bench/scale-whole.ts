@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/verify-records.ts'
+import { strayRecords } from '#history/server/verification/verify-records.ts'
 import { runBackupCommand } from '#operations/backups/server/command.ts'
 import { writeParishFile } from '#operations/backups/server/one-parish/file.ts'
 import { runRestoreCommand } from '#operations/backups/server/restore-installation.ts'

@@ -75,7 +75,7 @@ export const commands = {
   restore: { entry: 'src/operations/backups/server/restore-installation.ts' },
   upgrade: { entry: 'src/operations/server/upgrade/command.ts' },
   update: { entry: 'src/operations/updates/server/file/command.ts' },
-  verify: { entry: 'src/history/server/verify.ts' },
+  verify: { entry: 'src/history/server/verification/verify.ts' },
   'secrets:rotate': { entry: 'src/operations/secrets/server/command.ts' },
   tables: { entry: 'scripts/tables.ts' },
   'admin:create': { entry: 'src/auth/sign-in/server/create-admin.ts' },

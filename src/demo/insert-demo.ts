@@ -8,12 +8,12 @@ import {
 } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { seedAccounts } from './accounts.ts'
-import type { BornMember } from './books.ts'
-import { type Household, generateHousehold } from './generate-households.ts'
-import { linkRelatives, recordConsents, insertHouseholds } from './insert-households.ts'
+import type { BornMember } from './books/books.ts'
+import { type Household, generateHousehold } from './people/generate-households.ts'
+import { linkRelatives, recordConsents, insertHouseholds } from './people/insert-households.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { SOWERS } from './insert-functions.ts'
-import { STREETS } from './names.ts'
+import { STREETS } from './people/names.ts'
 
 /**
  * Longest statement: nobody else waits for it, and on a slow computer one minute was too short (docs/operations.md). The

@@ -31,7 +31,7 @@ const PARSERS = [
   'src/news/downloads/server/content.ts',
   'src/platform/sheets/parse.ts',
   // Not saxes, its library, because the answers of an S3 server are read by it too.
-  'src/platform/sheets/xml.ts',
+  'src/platform/sheets/package/xml.ts',
 ]
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm

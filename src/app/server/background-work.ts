@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { takeUpJobs } from './jobs.ts'
-import { sealFirst } from '#history/server/heads-job.ts'
+import { sealFirst } from '#history/server/heads/heads-job.ts'
 import type { Gateway } from '#messages/server/provider/gateway.ts'
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { createOrders } from '#operations/backups/server/moments/archiving/create-orders.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { readHistoryKeys } from '#history/server/history-keys.ts'
+import { readHistoryKeys } from '#history/server/heads/history-keys.ts'
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { sealReadings } from '#history/server/readings.ts'
+import { sealReadings } from '#history/server/readings/readings.ts'
 import { sweepExpiredRows } from './cleaning.ts'
 
 const { database, newParish } = await testApi({ url: await ownDatabase('sweeping') })

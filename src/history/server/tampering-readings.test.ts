@@ -6,12 +6,12 @@ import { runInTransaction } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { keptHeads } from './head-files.ts'
-import { sealHistory, signRecently } from './heads-job.ts'
-import { sealReadings } from './readings.ts'
-import { strayRecords } from './verify-records.ts'
+import { keptHeads } from './heads/head-files.ts'
+import { sealHistory, signRecently } from './heads/heads-job.ts'
+import { sealReadings } from './readings/readings.ts'
+import { strayRecords } from './verification/verify-records.ts'
 import { changeUntold, cutHistory } from './testing.ts'
-import { getVerdict } from './verdict.ts'
+import { getVerdict } from './verification/verdict.ts'
 
 const { database, newParish, inParish } = await testApi({ url: await ownDatabase('readings') })
 const priest = await newParish()

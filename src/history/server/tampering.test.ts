@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Records, addRecords } from '#testing/foreign-records.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { strayRecords } from './verify-records.ts'
+import { strayRecords } from './verification/verify-records.ts'
 import { changeTableUntold, changeUntold } from './testing.ts'
 
 const { database, newParish, inParish } = await testApi({ url: await ownDatabase('tampering') })

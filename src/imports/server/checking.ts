@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow, toJsonb } from '#platform/database/records.ts'
 import { type Mapping, type RowOutcome, SHIFTED } from '../contract.ts'
-import { JUDGED_ROWS } from './guess-columns.ts'
-import { type Profile, listProfiles } from './kinds.ts'
-import { type QuestionLog, createQuestionLog } from './questions.ts'
-import { findCellShift } from './shifts.ts'
+import { JUDGED_ROWS } from './columns/guess-columns.ts'
+import { type Profile, listProfiles } from './columns/kinds.ts'
+import { type QuestionLog, createQuestionLog } from './questions/questions.ts'
+import { findCellShift } from './columns/shifts.ts'
 
 type InNewTransaction = Context['inNewTransaction']
 

@@ -16,8 +16,8 @@ import type {
 } from '../contract.ts'
 import { listFaults } from './faults.ts'
 import type { ImportFields } from '../match-headers.ts'
-import { refuseUnanswered } from './questions.ts'
-import { rememberMapping } from './remembered.ts'
+import { refuseUnanswered } from './questions/questions.ts'
+import { rememberMapping } from './upload/remembered.ts'
 
 /** Target of an import: the register of people, or a book. */
 export interface Aim {

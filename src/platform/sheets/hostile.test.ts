@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildOds } from './ods/testing.ts'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv/read-csv.ts'
 import { type Sheet, SheetProblem } from './sheet.ts'
 import { textRow, buildWorkbook } from './testing.ts'
 import { readSpreadsheet } from './spreadsheet.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { recogniseFormat, describeFormatMismatch } from './content.ts'
-import { readCsv } from './read-csv.ts'
+import { recogniseFormat, describeFormatMismatch } from './package/content.ts'
+import { readCsv } from './csv/read-csv.ts'
 import { LIMITS, type Sheet, SheetProblem, type SheetSelection } from './sheet.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { readCsv } from './csv/read-csv.ts'
 import { getFile } from './testing.ts'
 import { readSheet } from './read.ts'
 import { cleanCell } from './text.ts'
 import { writeCsv, writeXlsx, type Rows } from './write.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
-import { openZip } from './zip.ts'
+import { openZip } from './package/zip.ts'
 
 const columns = [{ title: 'Imię' }, { title: 'Nazwisko', width: 30 }, { title: 'Uwagi' }]
 const AWKWARD = [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openAccessLog } from '#platform/server/access-log.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
-import { sealReadings } from '../../server/readings.ts'
+import { sealReadings } from '../../server/readings/readings.ts'
 import { sweepExpiredRows } from '#auth/server/cleaning.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'

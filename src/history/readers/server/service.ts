@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { canSeeSubject } from '#auth/rights/server/subjects.ts'
 import { getPage } from '#platform/paging.ts'
-import { findReadings } from '../../server/find-readings.ts'
+import { findReadings } from '../../server/readings/find-readings.ts'
 import { type Reading, readers } from '../contract.ts'
 
 /** Returns the name of the screen on which the user viewed the record, from the address of the API. */

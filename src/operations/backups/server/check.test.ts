@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type SignedHeads, signHeads } from '#history/server/heads.ts'
+import { type SignedHeads, signHeads } from '#history/server/heads/heads.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { measureFile } from './check.ts'

@@ -1,8 +1,8 @@
 import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { findHeadDifferences, isSigned, isWhole } from '#history/server/heads.ts'
+import { findHeadDifferences, isSigned, isWhole } from '#history/server/heads/heads.ts'
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/verify-records.ts'
+import { strayRecords } from '#history/server/verification/verify-records.ts'
 import type { LoadedBackup } from './load.ts'
 import { BackupProblem } from './problem.ts'
 

@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join, sep } from 'node:path'
-import { getPublicKey } from '#history/server/heads.ts'
+import { getPublicKey } from '#history/server/heads/heads.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'

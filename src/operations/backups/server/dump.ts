@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { signHeads } from '#history/server/heads.ts'
+import { signHeads } from '#history/server/heads/heads.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import type { AddArchiveFile } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'

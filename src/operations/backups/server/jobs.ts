@@ -1,5 +1,5 @@
 import { listAdministrators } from '#platform/mail/list-administrators.ts'
-import { getPublicKey } from '#history/server/heads.ts'
+import { getPublicKey } from '#history/server/heads/heads.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { basename, join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'

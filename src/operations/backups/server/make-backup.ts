@@ -1,6 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { isRecent, keptHeads } from '#history/server/head-files.ts'
+import { isRecent, keptHeads } from '#history/server/heads/head-files.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SignedHeads } from '#history/server/heads.ts'
+import { SignedHeads } from '#history/server/heads/heads.ts'
 
 /** Content of the first entry of a backup, which describes it. */
 export const Manifest = z.object({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readHistoryKeys, replaceHistoryKey } from '#history/server/history-keys.ts'
+import { readHistoryKeys, replaceHistoryKey } from '#history/server/heads/history-keys.ts'
 import { endSeries } from '#operations/backups/server/moments/archive/series.ts'
 import { commandLine, startAgain } from '#platform/command-line.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { insertDemo } from '#demo/insert-demo.ts'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { sealFirst } from '#history/server/heads-job.ts'
+import { sealFirst } from '#history/server/heads/heads-job.ts'
 import { startArchiver } from '#operations/backups/server/moments/archiving/archiver.ts'
 import { makeBase } from '#operations/backups/server/moments/archiving/make-base.ts'
 import { runMomentCommand } from '#operations/backups/server/moments/restoring/command.ts'
@@ -149,7 +149,7 @@ test.skipIf(!binaries)(
 test.skipIf(!binaries)(
   'after the upgrade: history verified, a second upgrade does nothing',
   async () => {
-    const verify = fileURLToPath(new URL('../../../history/server/verify.ts', import.meta.url))
+    const verify = fileURLToPath(new URL('#history/server/verification/verify.ts', import.meta.url))
     const options = { env: { ...process.env, ...environment }, encoding: 'utf8' } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, [verify], options)
     expect(stdout, stderr).toContain('Historia nienaruszona')

@@ -9,7 +9,7 @@ import { UNLIMITED_SPACE } from '#platform/files/disk-space.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { verifyHistory } from '#history/server/verifying.ts'
+import { verifyHistory } from '#history/server/verification/verifying.ts'
 import { serveMetrics } from './metrics.ts'
 
 const url = await ownDatabase('system')

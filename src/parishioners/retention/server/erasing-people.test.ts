@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachFile } from '#documents/attachments/server/testing.ts'
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/verify-records.ts'
+import { strayRecords } from '#history/server/verification/verify-records.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import {

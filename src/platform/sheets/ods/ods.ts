@@ -1,8 +1,8 @@
-import { CHOOSE, PASSWORD } from '../content.ts'
+import { CHOOSE, PASSWORD } from '../package/content.ts'
 import { type Sheet, SheetProblem, type SheetSelection, type SheetTab } from '../sheet.ts'
-import { chooseTab, createNoDataError, noteOtherTabs } from '../tabs.ts'
-import { type XmlReader, readXml } from '../xml.ts'
-import { type Archive, createDamagedFileError } from '../zip.ts'
+import { chooseTab, createNoDataError, noteOtherTabs } from '../grid/tabs.ts'
+import { type XmlReader, readXml } from '../package/xml.ts'
+import { type Archive, createDamagedFileError } from '../package/zip.ts'
 import { createTableReader } from './table-reader.ts'
 
 const MANIFEST = 'META-INF/manifest.xml'

@@ -1,8 +1,8 @@
-import { type CellDoubts, noteDoubts } from '../cell-errors.ts'
-import { gatherVisibleRows } from '../hidden.ts'
+import { type CellDoubts, noteDoubts } from '../grid/cell-errors.ts'
+import { gatherVisibleRows } from '../grid/hidden.ts'
 import { type HiddenChoice, LIMITS, SheetProblem } from '../sheet.ts'
-import type { WorkBudget } from '../work-budget.ts'
-import { createDamagedFileError } from '../zip.ts'
+import type { WorkBudget } from '../package/work-budget.ts'
+import { createDamagedFileError } from '../package/zip.ts'
 import { readParagraphs } from './paragraphs.ts'
 import { isErrorCell, readValue } from './values.ts'
 

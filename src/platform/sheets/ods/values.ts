@@ -1,5 +1,5 @@
-import { isErrorText, toErrorText } from '../cell-errors.ts'
-import { numberText } from '../numbers.ts'
+import { isErrorText, toErrorText } from '../grid/cell-errors.ts'
+import { numberText } from '../grid/numbers.ts'
 
 type Attributes = Record<string, string>
 

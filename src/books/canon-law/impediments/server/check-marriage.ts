@@ -18,10 +18,10 @@ import {
   buildRequirement,
 } from '../finding.ts'
 import { listKinshipImpediments } from './kinship-impediments.ts'
-import { listPapers } from './papers.ts'
-import { listPermissions } from './permissions.ts'
-import { checkSanation } from './sanation.ts'
-import { type Judging, toCheck } from './settle.ts'
+import { listPapers } from './papers/papers.ts'
+import { listPermissions } from './form/permissions.ts'
+import { checkSanation } from './sanation/sanation.ts'
+import { type Judging, toCheck } from './sanation/settle.ts'
 
 const sameNumber = (left: Dispensation, right: Dispensation) =>
   left.kind === right.kind && (left.number ?? left.date) === (right.number ?? right.date)

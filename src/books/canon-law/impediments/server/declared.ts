@@ -1,7 +1,7 @@
 import type { DECLARED_OF_CONSENT, Declared } from '../../declared.ts'
 import { isOtherBaptised } from '#dictionaries/faiths.ts'
 import { isUnbaptisedSpouse } from './personal-impediments.ts'
-import { hasEasternCatholic, isEastern, isUnclear } from './churches.ts'
+import { hasEasternCatholic, isEastern, isUnclear } from './form/churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
 import { ofPreviousMarriage } from './freedom.ts'
 import { type DeclarationRule, LEAVE_RULES } from './leave-rules.ts'

@@ -12,7 +12,7 @@ import {
   toFindings,
 } from '../finding.ts'
 import { ADULT_AGE } from '../marriage-age.ts'
-import { hasEasternCatholic } from './churches.ts'
+import { hasEasternCatholic } from './form/churches.ts'
 import { isMinor } from './personal-impediments.ts'
 
 export type DeclarationRule = (spouse: Spouse, couple: MarryingCouple) => MarriageFinding[]

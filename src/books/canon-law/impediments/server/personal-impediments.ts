@@ -3,7 +3,7 @@ import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import { ADULT_AGE, MARRIAGE_AGE } from '../marriage-age.ts'
 import { birthdayNote } from '../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
-import { askDefectionDay, wasExempt } from './formal-defection.ts'
+import { askDefectionDay, wasExempt } from './form/formal-defection.ts'
 import { checkFreedom } from './freedom.ts'
 import {
   type MarryingCouple,

@@ -1,7 +1,7 @@
 import { AnnotationEntry } from '#books/core/annotations/annotation.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { foldText } from '#shared/text/fold-text.ts'
-import { readDay } from '#imports/server/values.ts'
+import { readDay } from '#imports/server/columns/values.ts'
 import {
   type AnnotationKind,
   STATE,

@@ -2,12 +2,12 @@ import { formatValue } from '#history/fields.ts'
 import { trimText } from '#shared/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
-import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
-import type { GenderOfName } from '#imports/server/ask-gender.ts'
+import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/columns/plain-cell.ts'
+import type { GenderOfName } from '#imports/server/questions/ask-gender.ts'
 import type { ImportFields } from '#imports/match-headers.ts'
 import { type NameReader, type ReadName, createNameReader } from './name-cells.ts'
-import { lowercaseCapitals } from '#imports/server/capitals.ts'
-import { dayInYear, likelyDay, readDay, readGender } from '#imports/server/values.ts'
+import { lowercaseCapitals } from '#imports/server/columns/capitals.ts'
+import { dayInYear, likelyDay, readDay, readGender } from '#imports/server/columns/values.ts'
 
 /** Ids of dictionary entries by their folded names, by dictionary; first names are under `names`. */
 export type ImportDictionaries = Record<string, Map<string, number>>

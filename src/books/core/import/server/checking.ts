@@ -7,7 +7,7 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type RowCells, type RowDecision, checkRows } from '#imports/server/checking.ts'
-import { askGender } from '#imports/server/ask-gender.ts'
+import { askGender } from '#imports/server/questions/ask-gender.ts'
 import { getDictionary } from '#imports/server/dictionaries.ts'
 import type { ImportDictionaries } from './cells.ts'
 import { createActLinker } from './matching.ts'

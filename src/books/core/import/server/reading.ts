@@ -1,6 +1,6 @@
 import { leftoverLine } from '#imports/leftover.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { formatFieldMessage } from '#imports/server/format-refusal.ts'
+import { formatFieldMessage } from '#imports/server/upload/format-refusal.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type ImportedNote, listNotes, remarksToRead } from './annotations.ts'
 import { type AskGender, type CellReader, type ImportDictionaries, getCells } from './cells.ts'

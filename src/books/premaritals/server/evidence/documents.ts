@@ -2,7 +2,7 @@ import { filterDispensations } from '#books/canon-law/dispensations.ts'
 import {
   type CertificateLack,
   findCertificateLack,
-} from '#books/canon-law/impediments/server/civil-certificate.ts'
+} from '#books/canon-law/impediments/server/papers/civil-certificate.ts'
 import { type CivilAge, judgeCivilAge } from '#books/canon-law/impediments/server/civil-age.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { CompiledQuery, sql } from 'kysely'
-import { unpackAccessLog } from '#history/server/find-readings.ts'
-import { buildReadingsInsert } from '#history/server/packed-readings.ts'
+import { unpackAccessLog } from '#history/server/readings/find-readings.ts'
+import { buildReadingsInsert } from '#history/server/readings/packed-readings.ts'
 import { lookUp } from '#history/server/sources.ts'
 import {
   type RecordHistory,

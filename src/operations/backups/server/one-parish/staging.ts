@@ -1,4 +1,4 @@
-import { buildReadingsInsert, unpackReadings } from '#history/server/packed-readings.ts'
+import { buildReadingsInsert, unpackReadings } from '#history/server/readings/packed-readings.ts'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'

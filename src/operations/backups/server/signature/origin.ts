@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { getPublicKey } from '#history/server/heads.ts'
+import { getPublicKey } from '#history/server/heads/heads.ts'
 import type { Settings } from '#platform/settings.ts'
 import { BackupProblem } from '../problem.ts'
 import type { ReadContent } from './signed-stream.ts'

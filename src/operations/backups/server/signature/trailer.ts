@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import * as z from 'zod'
-import { getPublicKey, hasSignature, signText } from '#history/server/heads.ts'
+import { getPublicKey, hasSignature, signText } from '#history/server/heads/heads.ts'
 
 const FileFacts = z.object({
   kind: z.enum(['backup', 'base', 'segment', 'parish']),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type GuessedMapping, JUDGED_ROWS } from '#imports/server/guess-columns.ts'
+import { type GuessedMapping, JUDGED_ROWS } from '#imports/server/columns/guess-columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 

@@ -1,6 +1,6 @@
 import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
-import { mendRow, shiftAll } from '#imports/server/mending.ts'
-import { answerQuestions, listImportQuestions } from '#imports/server/answering.ts'
+import { mendRow, shiftAll } from '#imports/server/questions/mending.ts'
+import { answerQuestions, listImportQuestions } from '#imports/server/questions/answering.ts'
 import { exportRefusedRows } from '#imports/server/refused.ts'
 import * as service from '#imports/server/service.ts'
 import { peopleImportTarget } from './import-target.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { keptHeads } from '#history/server/head-files.ts'
+import { keptHeads } from '#history/server/heads/head-files.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import type { EmbeddedServer } from '#platform/postgres/embedded.ts'

@@ -1,4 +1,4 @@
-import { lowercaseCapitals } from '#imports/server/capitals.ts'
+import { lowercaseCapitals } from '#imports/server/columns/capitals.ts'
 import { listStrayWords, splitMaidenName } from '#shared/people/full-name.ts'
 import { isUnknownName } from '#shared/people/typed-names.ts'
 import type { ImportField } from '../column-headers.ts'

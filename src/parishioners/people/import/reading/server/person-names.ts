@@ -1,4 +1,4 @@
-import { lowercaseCapitals } from '#imports/server/capitals.ts'
+import { lowercaseCapitals } from '#imports/server/columns/capitals.ts'
 import {
   isParticle,
   listStrayWords,

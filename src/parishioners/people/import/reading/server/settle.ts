@@ -1,4 +1,4 @@
-import { formatFieldMessage } from '#imports/server/format-refusal.ts'
+import { formatFieldMessage } from '#imports/server/upload/format-refusal.ts'
 import { PersonFields, brokenRules } from '../../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from '../column-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionLog } from '#imports/server/questions.ts'
+import type { QuestionLog } from '#imports/server/questions/questions.ts'
 import { STATUSES } from '../../../labels.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 

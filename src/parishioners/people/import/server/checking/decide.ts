@@ -1,7 +1,7 @@
 import type { GedcomRelations } from '#parishioners/gedcom/server/reading/rows.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'
-import type { GenderOfName } from '#imports/server/ask-gender.ts'
+import type { GenderOfName } from '#imports/server/questions/ask-gender.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 import { getChanges } from './changes.ts'
 import type { PlacedAddress } from './places/places.ts'

@@ -1,4 +1,4 @@
-import { findReadings } from '#history/server/find-readings.ts'
+import { findReadings } from '#history/server/readings/find-readings.ts'
 import { readHistory } from '#history/server/read-history.ts'
 import type { HistoryEntry } from '#history/contract.ts'
 import type { RecordHistory } from '#history/fields.ts'

@@ -1,4 +1,4 @@
-import { NEW_RECORD, type QuestionLog } from '#imports/server/questions.ts'
+import { NEW_RECORD, type QuestionLog } from '#imports/server/questions/questions.ts'
 import type { PersonHint } from '../../../../contract.ts'
 import { describeLikeness } from '../../../../likeness/labels.ts'
 import type { Likeness, PersonFacts } from '../../../../likeness/likeness.ts'

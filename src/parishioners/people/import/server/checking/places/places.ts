@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QuestionLog } from '#imports/server/questions.ts'
+import type { QuestionLog } from '#imports/server/questions/questions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import type { ImportedPlace } from '../../columns.ts'
