@@ -87,7 +87,7 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'shell/status/SignInAgain.tsx': 'useAttempt',
   'accounts/web/own-account/AccountForm.tsx': 'useAttempt',
   'accounts/web/own-account/ChangePassword.tsx': 'useAttempt',
-  'operations/settings/web/DoorsForm.tsx': 'useAttempt',
+  'operations/settings/web/AccessForm.tsx': 'useAttempt',
   'operations/leave-demo/web/LeaveDemo.tsx': 'buildProblem',
   // No record is saved: a message or a row of a file is sent at once.
   'home/first-steps/web/TrialSms.tsx': 'buildProblem',
