@@ -28,7 +28,8 @@ export const isDay = (day: unknown): day is string =>
 
 /** Table of thirty consecutive days with the Mass of each; the clerk decides about days without a free Mass. */
 export function SeriesDays({ moving, proposedDay }: Props) {
-  const { setValue, clearErrors } = useFormContext()
+  const { setValue, clearErrors, formState } = useFormContext()
+  const { isDirty } = formState
   const first = useFormValue<string>('first_day')
   const [choices, choose] = useState<SeriesDayChoices>({})
   const proposal = useProposal(first, moving?.id)
@@ -40,9 +41,12 @@ export function SeriesDays({ moving, proposedDay }: Props) {
     [data, choices, massCount, moving?.from],
   )
   const ready = plan.open.length === 0 && plan.masses.length === massCount
-  useEffect(() => {
-    setValue('days', ready ? plan.masses : [], { shouldDirty: true })
-  }, [plan, ready, setValue])
+  // The proposal of the program is no change of the user, whom leaving the form would ask about it.
+  const shouldDirty = isDirty || Object.keys(choices).length > 0
+  const placeDays = useEffectEvent(() =>
+    setValue('days', ready ? plan.masses : [], { shouldDirty }),
+  )
+  useEffect(() => placeDays(), [plan, ready])
   const put = (day: string, choice: SeriesDayChoice | undefined) => {
     clearErrors('days')
     choose({ ...choices, [day]: choice })

@@ -34,6 +34,14 @@ test('series form: thirty proposed Masses are shown, and booked together', async
   expect(rest).not.toHaveProperty('first_day')
 })
 
+test('series form: the days that the program proposes are no unsaved change of the user', async () => {
+  const { getByRole, getByText } = await openSeries(AddSeries, buildProposal(freeDays))
+  await expect.element(getByRole('row').nth(30)).toMatchTextContent('30')
+  await expect.element(getByText('Bez zmian')).toBeVisible()
+  await userEvent.fill(getByRole('textbox', { name: 'Treść intencji' }), '† Jan Zięba')
+  await expect.element(getByText('Niezapisane zmiany')).toBeVisible()
+})
+
 test('series form: day without a free Mass → another hour, or left out with a reason', async () => {
   const { getByRole, getByText, sent } = await openSeries(AddSeries, {
     ...buildProposal(daysWithGap, better),
