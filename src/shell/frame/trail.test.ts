@@ -111,6 +111,7 @@ const menu = [
   { name: 'baptismsList', path: '/books/baptisms' },
   { name: 'baptismRegister', path: '/books/baptisms/register' },
   { name: 'intentionsList', path: '/books/intentions' },
+  { name: 'statisticsPeoples', path: '/administration/statistics/peoples' },
 ]
 
 test.each([
@@ -120,6 +121,10 @@ test.each([
   ['/books/baptisms/register', 'baptismRegister'],
   ['/books/baptisms/register/5/add', 'baptismRegister'],
   ['/books/baptisms/registered', 'baptismsList'],
+  ['/administration/statistics/books', 'statisticsPeoples'],
+  ['/administration/statistics/books/2026', undefined],
+  ['/administration/webhooks', undefined],
+  ['/books/notices', undefined],
   ['/books', undefined],
   ['/', undefined],
 ])('findActiveLine: %s → menu item %s', (pathname, name) => {
