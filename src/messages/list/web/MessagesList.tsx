@@ -54,15 +54,19 @@ export function MessagesList() {
       <ScreenHead title="Wiadomości SMS">
         {currentUserCan('messages.write') && <PlayedLink />}
         <BalanceButton />
-        <LinkButton to={`${MESSAGES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
-          Napisz wiadomość
-        </LinkButton>
+        <WriteButton />
       </ScreenHead>
       <ListTabs here={view === 'replies' ? 'replies' : 'messages'} />
       {view === 'replies' ? <RepliesList /> : <Written />}
     </>
   )
 }
+
+const WriteButton = () => (
+  <LinkButton to={`${MESSAGES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
+    Napisz wiadomość
+  </LinkButton>
+)
 
 /** Link to the page of the demo where unsent messages can be viewed and answered. */
 function PlayedLink() {
@@ -95,7 +99,7 @@ function Written() {
       columns={columns}
       count={['wiadomość', 'wiadomości', 'wiadomości']}
       linkTo={({ id }) => ({ to: screenAddress(messagePath(id)) })}
-      empty={{ text: 'Nie napisano jeszcze żadnej wiadomości.' }}
+      empty={{ text: 'Nie napisano jeszcze żadnej wiadomości.', action: <WriteButton /> }}
       filters={
         <FilterBar
           list={list}

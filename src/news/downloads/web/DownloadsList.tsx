@@ -65,7 +65,12 @@ export function DownloadsList() {
         answer={answer}
         columns={columns}
         count={['plik', 'pliki', 'plików']}
-        empty={{ text: 'Nie ma jeszcze plików do pobrania.', action: add || undefined }}
+        empty={{
+          text: isAdministrator
+            ? 'Nie ma jeszcze plików do pobrania.'
+            : 'Nie ma jeszcze plików do pobrania. Wstawia je administrator.',
+          action: add || undefined,
+        }}
         filters={<FilterBar list={list} search="Tytuł, opis, nazwa pliku" />}
         actions={isAdministrator ? keeperMenu : undefined}
       />

@@ -3,6 +3,7 @@ import '#ui/theme/segments.css'
 import '../../web/visits.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -32,16 +33,23 @@ export function StreetCoverage() {
   return (
     <>
       <ScreenHead title="Pokrycie ulic">
-        {season && <SeasonChoice seasons={seasons} season={season} />}
-        <SegmentedControl
-          aria-label="Widok"
-          data={COVERAGE_VIEW_OPTIONS}
-          value={look}
-          onChange={setLook}
-        />
+        {season && (
+          <>
+            <SeasonChoice seasons={seasons} season={season} />
+            <SegmentedControl
+              aria-label="Widok"
+              data={COVERAGE_VIEW_OPTIONS}
+              value={look}
+              onChange={setLook}
+            />
+          </>
+        )}
       </ScreenHead>
       {!season && (
-        <p className="kit-empty">Nie ma jeszcze żadnej kolędy. Załóż ją na liście tras.</p>
+        <p className="kit-empty">
+          Nie ma jeszcze żadnej kolędy. <Link to="/inventory/pastoral-visits">Załóż ją</Link> na
+          liście tras.
+        </p>
       )}
       {data && data.streets.length === 0 && (
         <p className="kit-empty">W kartotece nie ma jeszcze rodzin z adresem.</p>

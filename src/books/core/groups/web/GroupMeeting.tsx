@@ -67,7 +67,10 @@ export function GroupMeeting(props: Props) {
         </p>
       )}
       {meeting?.data.length === 0 && (
-        <p className="kit-banner">W tej grupie nikt się teraz nie przygotowuje.</p>
+        <p className="kit-banner">
+          W tej grupie nikt się teraz nie przygotowuje. Zmień filtry albo zapisz kogoś na liście{' '}
+          <Link to={home}>przygotowań</Link>.
+        </p>
       )}
       {meeting && meeting.data.length > 0 && points && points.length > 0 && (
         <MeetingGrid

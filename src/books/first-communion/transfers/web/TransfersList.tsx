@@ -73,7 +73,9 @@ export function TransfersList() {
           to: '/books/first-communion',
           search: { transfer_id: id, sort: 'act', sortType: 'asc' },
         })}
-        empty={{ text: 'Nie wpisano jeszcze do księgi żadnej grupy.' }}
+        empty={{
+          text: 'Nie wpisano jeszcze do księgi żadnej grupy. Wpisuje się ją z listy przygotowań, przyciskiem „Wpisz grupę do księgi”.',
+        }}
       />
     </>
   )
