@@ -1,5 +1,7 @@
 import './ScreenHead.css'
 import type { ReactNode } from 'react'
+import { tieWords } from '#shared/text/tie-words.ts'
+import { keepZipCodes } from './keep-zip-codes.tsx'
 
 interface Props {
   title: ReactNode
@@ -13,7 +15,7 @@ interface Props {
 export function ScreenHead({ title, badges, children }: Props) {
   return (
     <div className="kit-head">
-      <h1>{title}</h1>
+      <h1>{typeof title === 'string' ? tieWords(title) : title}</h1>
       {badges}
       {children && <div className="kit-head-actions no-print">{children}</div>}
     </div>
@@ -38,7 +40,7 @@ export function Facts({
         .map(([label, value]) => (
           <div key={label} data-long={isLong(value)}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? keepZipCodes(value) : value}</dd>
           </div>
         ))}
     </dl>

@@ -96,7 +96,7 @@ function Deceased({ status, death_date }: FamilyMember) {
   if (status !== 'deceased') return null
   return (
     <span className="family-deceased" title="Osoba zmarła">
-      †{death_date && ` ${showPartialDay(death_date)}`}
+      †{death_date && `\u00a0${showPartialDay(death_date)}`}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { IconHome2, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PersonPhoto } from '#documents/attachments/web/PersonPhoto.tsx'
 import { screenAddress } from '#ui/route-address.ts'
+import { keepZipCodes } from '#ui/layout/keep-zip-codes.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showPhone } from '#shared/people/phone.ts'
@@ -66,7 +67,7 @@ function Contact({ person }: { person: Person }) {
           </a>
         </Line>
       )}
-      {address && <Line icon={<IconMapPin size={17} aria-hidden />}>{address}</Line>}
+      {address && <Line icon={<IconMapPin size={17} aria-hidden />}>{keepZipCodes(address)}</Line>}
       {family && (
         <Line icon={<IconHome2 size={17} aria-hidden />}>
           <Link to={`${FAMILIES}/$familyID/preview`} params={{ familyID: String(family.id) }}>
