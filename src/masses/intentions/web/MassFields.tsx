@@ -25,7 +25,7 @@ export function PlaceChoice() {
     () => (places ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [places],
   )
-  return <Choice name="parish_place_id" label="Miejsce" options={options} />
+  return <Choice name="parish_place_id" label="Miejsce" options={options} span={2} />
 }
 
 /**

@@ -135,7 +135,7 @@ function Actions({ row }: { row: VisitRegistration }) {
   }
   return (
     <span className="visits-decide">
-      <Button size="compact-md" onClick={() => setOpen('plan')}>
+      <Button size="compact-md" variant="light" onClick={() => setOpen('plan')}>
         {row.state === 'planned' ? 'Inna trasa' : 'Na trasę'}
       </Button>
       <Button size="compact-md" variant="default" onClick={() => setOpen('refuse')}>

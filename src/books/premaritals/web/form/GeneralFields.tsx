@@ -71,12 +71,11 @@ export function GeneralFields({ written }: { written: boolean }) {
         />
         <Whole name="year" label="Rok" />
         <Day name="protocol_date" label="Data spisania" />
-        <ClergyField name="parish_worker_id" label="Duszpasterz prowadzący rozmowy" />
+        <ClergyField name="parish_worker_id" label="Duszpasterz prowadzący rozmowy" span={2} />
         <Check
           name="not_catholic"
           label="Jedna ze stron nie jest katolikiem"
           hint={advice('not_catholic')}
-          span={2}
         />
         <Check name="needs_attention" label="Wymaga uwagi" />
       </Section>
@@ -89,7 +88,7 @@ export function GeneralFields({ written }: { written: boolean }) {
           name="elsewhere"
           label="Ślub w kościele innej parafii"
           hint="Asystuje ten, kogo deleguje tamtejszy proboszcz; tam wpisuje się akt"
-          span={2}
+          span={4}
         />
         <ClergyField name="wedding_parish_worker_id" label="Asystujący przy ślubie" span={2} />
         <DictionaryField

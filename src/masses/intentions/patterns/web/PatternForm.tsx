@@ -80,7 +80,7 @@ function PatternFields() {
   return (
     <>
       <Section title="Msza święta">
-        <Text name="name" label="Nazwa" hint="Na przykład: Msza niedzielna" span={2} />
+        <Text name="name" label="Nazwa" hint="Na przykład: Msza niedzielna" />
         <Time name="mass_time" label="Godzina" />
         <PlaceChoice />
         <WeekdaysField />
@@ -92,7 +92,7 @@ function PatternFields() {
         <Whole name="slots" label="Ile intencji" hint="Tylu kapłanów koncelebruje" />
         <Day name="date_from" label="Obowiązuje od" />
         <Day name="date_to" label="do" />
-        <Check name="active" label="Szablon jest w użyciu" />
+        <Check name="active" label="Szablon jest w użyciu" span={4} />
       </Section>
       <Section title="Zamawianie na stronie parafii">
         <Check name="online" label="Można zamówić przez internet" span={2} />
