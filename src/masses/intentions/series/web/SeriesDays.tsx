@@ -43,10 +43,10 @@ export function SeriesDays({ moving, proposedDay }: Props) {
   const ready = plan.open.length === 0 && plan.masses.length === massCount
   // The proposal of the program is no change of the user, whom leaving the form would ask about it.
   const shouldDirty = isDirty || Object.keys(choices).length > 0
-  const placeDays = useEffectEvent(() =>
-    setValue('days', ready ? plan.masses : [], { shouldDirty }),
+  const placeDays = useEffectEvent((days: typeof plan.masses) =>
+    setValue('days', days, { shouldDirty }),
   )
-  useEffect(() => placeDays(), [plan, ready])
+  useEffect(() => placeDays(ready ? plan.masses : []), [plan, ready])
   const put = (day: string, choice: SeriesDayChoice | undefined) => {
     clearErrors('days')
     choose({ ...choices, [day]: choice })
