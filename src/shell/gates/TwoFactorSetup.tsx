@@ -1,3 +1,4 @@
+import './Gate.css'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

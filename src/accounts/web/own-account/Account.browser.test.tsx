@@ -89,6 +89,15 @@ test('no second factor → it can be switched on', async () => {
     .toBeVisible()
 })
 
+test('second factor being switched on → the QR code has the size of a picture, not of the card', async () => {
+  const qr = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  mockServer({ 'POST /api/two-factor': { qr, secret: 'ABCD2345' } })
+  await account()
+  await page.getByRole('button', { name: 'Włącz logowanie dwuetapowe' }).click()
+  const picture = page.getByRole('img', { name: 'Kod QR do zeskanowania' })
+  await expect.element(picture).toHaveStyle({ width: '196px' })
+})
+
 test('second factor on → it can be switched off with password and code', async () => {
   await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
   await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
