@@ -80,7 +80,7 @@ function Rest({ side }: { side: ActSide }) {
         name={`${at}dic_marital_status_id`}
         dictionary="MaritalStatus"
         gender={sideWords[side].gender}
-        label="Stan cywilny przed ślubem"
+        label="Stan przed ślubem"
         hint={advice(`${at}dic_marital_status_id`)}
       />
       <DictionaryField

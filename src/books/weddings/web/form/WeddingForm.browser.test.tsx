@@ -25,7 +25,7 @@ test('wedding form: church name that already contains the town → the town is n
 
 test('wedding form: a new act has no default faith, marital status, effects or kind', async () => {
   const { getByRole } = await renderWeddingForm(AddWedding, '/books/weddings/add')
-  for (const name of ['Skutki cywilne', 'Rodzaj ślubu', 'Wyznanie', 'Stan cywilny przed ślubem']) {
+  for (const name of ['Skutki cywilne', 'Rodzaj ślubu', 'Wyznanie', 'Stan przed ślubem']) {
     await expect.element(getByRole('combobox', { name }).first()).toHaveValue('')
   }
 })
