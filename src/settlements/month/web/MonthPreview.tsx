@@ -9,15 +9,17 @@ import { useParam } from '#ui/route-address.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
+import { plural } from '#shared/text/plural.ts'
 import { tieWords } from '#shared/text/tie-words.ts'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { useSession } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type Settlement, payments } from '../../contract.ts'
+import { stoleFees } from '../../fees/contract.ts'
 import { FeeDialog } from '../../fees/web/FeeDialog.tsx'
 import { rulesPath } from '../../web/paths.ts'
 import { paymentPrints } from '../../prints/contract.ts'
@@ -122,10 +124,13 @@ function Approve({ month }: { month: Settlement }) {
   const approve = useSave(payments.approve)
   const withNotice = useRunWithToast()
   const { id, version, digest } = month
+  const { data } = useCall(stoleFees.proposals, { params: { id } })
+  const openCount = data?.data.length ?? 0
+  const openActs = `Nie wpisano jeszcze, czy złożono ofiarę, przy ${plural(openCount, 'akcie', 'aktach', 'aktach')} z ksiąg. `
   const ask = async () => {
     const sure = await confirm({
       title: `Zatwierdzić ${formatMonth(month.month)}?`,
-      message: `Do podziału ${formatZloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
+      message: `${openCount > 0 ? openActs : ''}Do podziału ${formatZloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
       yes: 'Zatwierdź',
       no: 'Jeszcze nie',
     })

@@ -82,3 +82,14 @@ test('fee proposals: none → the section is not shown', async () => {
   await expect.element(getByRole('heading', { name: /Iura stolae/ }).first()).toBeVisible()
   await expect.element(getByText(/jeszcze niewpisane/)).not.toBeInTheDocument()
 })
+
+test('settlement screen: acts without a recorded offering are named before the approval', async () => {
+  const { getByRole } = await preview(sampleMonth)
+  await expect.element(getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' })).toBeVisible()
+  await getByRole('button', { name: 'Zatwierdź' }).click()
+  await expect
+    .element(
+      getByRole('dialog').getByText(/czy złożono ofiarę, przy 1\sakcie z ksiąg\. Do podziału/),
+    )
+    .toBeVisible()
+})
