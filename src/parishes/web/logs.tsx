@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Entries } from '#history/web/History.tsx'
+import { EntryPages } from '#history/web/EntryPages.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
@@ -51,11 +51,5 @@ export const ParishHistory = ({ id }: { id: number }) => (
 function HistoryPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const { data } = useSuspenseCall(parishSettings.history, { params: { id }, query: { page } })
-  const { total, per_page, last_page } = data.meta
-  return (
-    <div className="history">
-      <Entries entries={data.data} />
-      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
-    </div>
-  )
+  return <EntryPages history={data} page={page} onPage={setPage} />
 }

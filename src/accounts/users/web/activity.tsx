@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Entries } from '#history/web/History.tsx'
+import { EntryPages } from '#history/web/EntryPages.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
@@ -69,11 +69,5 @@ export const AccountHistory = ({ id }: { id: number }) => (
 function HistoryPage({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const { data } = useSuspenseCall(users.history, { params: { id }, query: { page } })
-  const { total, per_page, last_page } = data.meta
-  return (
-    <div className="history">
-      <Entries entries={data.data} />
-      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
-    </div>
-  )
+  return <EntryPages history={data} page={page} onPage={setPage} />
 }

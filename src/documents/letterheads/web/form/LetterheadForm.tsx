@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Entries } from '#history/web/History.tsx'
+import { EntryPages } from '#history/web/EntryPages.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'
-import { Pages } from '#ui/table/Pages.tsx'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
@@ -89,11 +88,5 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
 function HistoryPage({ paper }: { paper: string }) {
   const [page, setPage] = useState(1)
   const { data } = useSuspenseCall(letterheads.history, { params: { paper }, query: { page } })
-  const { total, per_page, last_page } = data.meta
-  return (
-    <div className="history">
-      <Entries entries={data.data} />
-      <Pages page={page} last={last_page} total={total} perPage={per_page} onPage={setPage} />
-    </div>
-  )
+  return <EntryPages history={data} page={page} onPage={setPage} />
 }
