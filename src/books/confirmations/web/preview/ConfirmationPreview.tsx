@@ -1,10 +1,11 @@
 import { useParam } from '#ui/route-address.ts'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
 import { editAddress } from '#shared/book-catalogue.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { useActChanges } from '#books/core/web/use-act-changes.ts'
 import { confirmations } from '../../contract.ts'
 import { ActCard, listRiteFacts } from './ActCard.tsx'
 import { ConfirmationPrints } from './ConfirmationPrints.tsx'
@@ -14,9 +15,7 @@ export function ConfirmationPreview() {
   const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }
   const { data: act } = useSuspenseCall(confirmations.get, { params })
-  const cancel = useSave(confirmations.cancel)
-  const annotate = useSave(confirmations.annotate)
-  const strike = useSave(confirmations.strike)
+  const changes = useActChanges(confirmations, params.id)
   return (
     <ActPage
       book="confirmations"
@@ -38,11 +37,7 @@ export function ConfirmationPreview() {
       differences={
         <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
       }
-      onCancel={body => cancel.mutateAsync({ params, body })}
-      onAnnotate={body => annotate.mutateAsync({ params, body })}
-      onStrike={(annotationId, body) =>
-        strike.mutateAsync({ params: { ...params, annotationId }, body })
-      }
+      {...changes}
     >
       <ActCard act={act} />
     </ActPage>

@@ -1,7 +1,8 @@
 import { useParam } from '#ui/route-address.ts'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { useActChanges } from '#books/core/web/use-act-changes.ts'
 import { type DeceasedAct, deceased } from '../../contract.ts'
 import { ActCard, listFuneralFacts } from './ActCard.tsx'
 import { DeceasedPrints } from './DeceasedPrints.tsx'
@@ -19,9 +20,7 @@ export function DeceasedPreview() {
   const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }
   const { data: act } = useSuspenseCall(deceased.get, { params })
-  const cancel = useSave(deceased.cancel)
-  const annotate = useSave(deceased.annotate)
-  const strike = useSave(deceased.strike)
+  const changes = useActChanges(deceased, params.id)
   return (
     <ActPage
       book="deceased"
@@ -36,11 +35,7 @@ export function DeceasedPreview() {
         </>
       }
       differences={<CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />}
-      onCancel={body => cancel.mutateAsync({ params, body })}
-      onAnnotate={body => annotate.mutateAsync({ params, body })}
-      onStrike={(annotationId, body) =>
-        strike.mutateAsync({ params: { ...params, annotationId }, body })
-      }
+      {...changes}
     >
       <ActCard act={act} />
     </ActPage>

@@ -1,11 +1,12 @@
 import { useParam } from '#ui/route-address.ts'
 import { usePrint } from '#ui/print.tsx'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
 import { editAddress } from '#shared/book-catalogue.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { useActChanges } from '#books/core/web/use-act-changes.ts'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Communion, communions } from '../../contract.ts'
 import { communionPrints } from '../../prints/contract.ts'
@@ -16,9 +17,7 @@ export function CommunionPreview() {
   const communionID = useParam('communionID')
   const params = { id: Number(communionID) }
   const { data: act } = useSuspenseCall(communions.get, { params })
-  const cancel = useSave(communions.cancel)
-  const annotate = useSave(communions.annotate)
-  const strike = useSave(communions.strike)
+  const changes = useActChanges(communions, params.id)
   return (
     <ActPage
       book="communions"
@@ -40,11 +39,7 @@ export function CommunionPreview() {
       differences={
         <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
       }
-      onCancel={body => cancel.mutateAsync({ params, body })}
-      onAnnotate={body => annotate.mutateAsync({ params, body })}
-      onStrike={(annotationId, body) =>
-        strike.mutateAsync({ params: { ...params, annotationId }, body })
-      }
+      {...changes}
     >
       <ActCard act={act} />
     </ActPage>

@@ -1,7 +1,8 @@
 import { useParam } from '#ui/route-address.ts'
-import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
+import { useActChanges } from '#books/core/web/use-act-changes.ts'
 import { formatFullName } from '#books/core/web/page/act-words.tsx'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { type Wedding, weddings } from '../../contract.ts'
@@ -26,9 +27,7 @@ export function WeddingPreview() {
   const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }
   const { data: act } = useSuspenseCall(weddings.get, { params })
-  const cancel = useSave(weddings.cancel)
-  const annotate = useSave(weddings.annotate)
-  const strike = useSave(weddings.strike)
+  const changes = useActChanges(weddings, params.id)
   return (
     <ActPage
       book="weddings"
@@ -43,11 +42,7 @@ export function WeddingPreview() {
           <WeddingPrints act={act} />
         </>
       }
-      onCancel={body => cancel.mutateAsync({ params, body })}
-      onAnnotate={body => annotate.mutateAsync({ params, body })}
-      onStrike={(annotationId, body) =>
-        strike.mutateAsync({ params: { ...params, annotationId }, body })
-      }
+      {...changes}
     >
       <ActCard act={act} />
     </ActPage>
