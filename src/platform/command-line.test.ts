@@ -19,7 +19,12 @@ test.each([
     const freshModule: typeof import('./command-line.ts') = await import(
       `./command-line.ts?${begins}`
     )
-    const { commandLine, startAgain } = freshModule
+    const { commandLine, startAgain, describeStart } = freshModule
+    expect(describeStart('/srv/Józef Żak/kancelaria')).toBe(
+      begins === './kancelaria'
+        ? 'Uruchom program: cd "/srv/Józef Żak/kancelaria" && ./kancelaria start'
+        : startAgain,
+    )
     expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
       backup,
       restore,

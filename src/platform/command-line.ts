@@ -18,11 +18,18 @@ export function commandLine(name: Command, args = ''): string {
   return [`npm run ${name}`, args].filter(Boolean).join(' -- ')
 }
 
+/** Whether commands are typed in the folder of the program, as in an unpacked archive. */
+const isTypedInFolder = Boolean(KANCELARIA_COMMAND?.startsWith('./'))
+
 /** Returns the command that starts the program; a service is started by the means of its system. */
 function findStartCommand(): string | undefined {
   if (!KANCELARIA_COMMAND) return 'npm start'
-  return KANCELARIA_COMMAND.startsWith('./') ? `${KANCELARIA_COMMAND} start` : undefined
+  return isTypedInFolder ? `${KANCELARIA_COMMAND} start` : undefined
 }
 
 /** Instruction printed after work that requires the program to be stopped. */
 export const startAgain = `Uruchom program${findStartCommand() ? `: ${findStartCommand()}` : '.'}`
+
+/** The same after the folder of the program was exchanged: the shell is still in the former one, under its new name. */
+export const describeStart = (folder: string) =>
+  isTypedInFolder ? `Uruchom program: cd "${folder}" && ${findStartCommand()}` : startAgain

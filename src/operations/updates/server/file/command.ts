@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandLine, startAgain } from '#platform/command-line.ts'
+import { commandLine, describeStart } from '#platform/command-line.ts'
 import { resolveArgument } from '#platform/commands/resolve-argument.ts'
 import { runCommand } from '#platform/commands/run-command.ts'
 import { getCode } from '#platform/refusals.ts'
@@ -53,8 +53,9 @@ function parseOptions(args: string[]) {
 const describeUpdate = (
   { release, remark }: SignedFile,
   { folder, former, trial }: Awaited<ReturnType<typeof updateProgram>>,
+  servicePath: string,
 ) => [
-  `Program jest teraz w wersji ${release.version} (${folder}). ${startAgain}`,
+  `Program jest teraz w wersji ${release.version} (${folder}). ${describeStart(servicePath)}`,
   ...(remark === undefined ? [] : [remark]),
   ...(trial.file === null ? [] : [`Kopia sprzed zmiany: ${trial.file}`]),
   `Poprzednia wersja leży w ${former}. Usuń ją, gdy nie będzie już potrzebna.`,
@@ -92,7 +93,7 @@ export async function runUpdateCommand(
     place,
     installed: program,
   })
-  return describeUpdate(signedFile, update).join('\n')
+  return describeUpdate(signedFile, update, place.servicePath).join('\n')
 }
 
 const SYSTEM_PROBLEMS: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { commandLine, startAgain } from '#platform/command-line.ts'
+import { commandLine, describeStart } from '#platform/command-line.ts'
 import { flushDisk, isLink, switchFolder } from './switch-folder.ts'
 import type { ProgramPlace } from './program-place.ts'
 
@@ -49,10 +49,10 @@ export async function goBack(place: ProgramPlace): Promise<string> {
   flushDisk()
   const steps =
     backup === null
-      ? [startAgain]
+      ? [describeStart(place.servicePath)]
       : [
           `Aktualizacja zmieniła bazę danych, więc przed uruchomieniem przywróć kopię sprzed zmiany: ${commandLine('restore', `${backup} --replace`)}.`,
-          startAgain,
+          describeStart(place.servicePath),
         ]
   return [`Wrócił program w wersji ${version}. Zatrzymaj ten, który działa.`, ...steps].join('\n')
 }
