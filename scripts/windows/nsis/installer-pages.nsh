@@ -13,6 +13,7 @@ Var BackChoice
 !define MUI_WELCOMEPAGE_TITLE "Kancelaria ${VERSION}"
 !define MUI_WELCOMEPAGE_TEXT "Instalator wgra program i uruchomi go. Potem program uruchamia się sam.$\r$\n$\r$\nJeżeli Kancelaria już tu jest, zostanie zaktualizowana albo naprawiona. Dane zostają, a program przed zmianą bazy robi kopię zapasową."
 !define MUI_FINISHPAGE_TITLE "Gotowe"
+!define MUI_FINISHPAGE_TEXT_LARGE
 !define MUI_FINISHPAGE_TEXT "$FinishText"
 !define MUI_FINISHPAGE_RUN "$WINDIR\explorer.exe"
 !define MUI_FINISHPAGE_RUN_PARAMETERS "$\"$INSTDIR\otworz.html$\""
