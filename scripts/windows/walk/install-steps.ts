@@ -1,6 +1,7 @@
 import * as fs from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { backUp, admitPriest, beginOffice, visitOffice, signInAsPriest } from './office.ts'
 import { enterBaptism, enterPerson, findBaptism, issueCertificate } from './book.ts'
 import {
@@ -132,9 +133,25 @@ export async function repairForOne(stage: Stage) {
   checkFact(true, `start po naprawie: ${await waitUntilReady(wine, FOR_ONE)} s`)
 }
 
+const MOMENT_MS = 600_000
+
+/** Waits for the first copy of the archive of moments, five minutes after the first start. */
+async function waitForMoments({ wine }: Stage) {
+  const folder = wine.locate(`${DATA}/backups/wal`)
+  const limit = Date.now() + MOMENT_MS
+  const isComplete = () =>
+    fs.existsSync(folder) &&
+    fs
+      .readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .some(name => /base-.*\.json$/.test(name))
+  while (!isComplete() && Date.now() < limit) await pause(1000)
+  checkFact(isComplete(), 'pierwsza pełna kopia do powrotu do chwili')
+}
+
 /** The first installation goes back to the last moment that its archive has, by commands of the administrator. */
 export async function restoreMoment(stage: Stage) {
   const { wine } = stage
+  await waitForMoments(stage)
   const moments = runCommand(wine, FOR_ALL, ['restore', '--moments'])
   const [, last = ''] = /--to (\S+)/.exec(moments) ?? []
   runCommand(wine, FOR_ALL, ['stop'])
