@@ -17,7 +17,7 @@ export const RELEASE_NOTES: readonly ReleaseNotes[] = [
     notes: [
       {
         title: 'Niezapisany tekst nie ginie',
-        text: 'Po zamknięciu okna, braku prądu albo wylogowaniu długi formularz proponuje to, co było już wpisane na tym komputerze.',
+        text: 'Po zamknięciu okna, braku prądu albo końcu sesji długi formularz proponuje to, co było już wpisane na tym komputerze.',
       },
       {
         title: 'Wyszukiwarka wykonuje polecenia',

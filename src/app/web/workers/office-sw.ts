@@ -8,7 +8,8 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Brak połączenia – Kancelaria</title>
 <style>
-  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif; color-scheme: light dark }
+  :root { color-scheme: light dark }
+  body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif }
   a { display: inline-block; padding: .6rem 1.2rem; border-radius: .5rem; background: #20669c; color: #fff; text-decoration: none }
 </style>
 <h1>Brak połączenia z kancelarią</h1>

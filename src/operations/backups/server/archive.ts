@@ -135,7 +135,13 @@ export async function isEncrypted(file: string): Promise<boolean> {
     throw new BackupProblem(`Nie ma pliku ${file} albo nie można go odczytać.`)
   })
   const head = Buffer.alloc(AGE_FILE_SIGNATURE.length)
-  await handle.read(head).finally(() => handle.close())
+  try {
+    if ((await handle.stat()).isDirectory())
+      throw new BackupProblem(`${file} to folder. Podaj plik kopii, który w nim leży.`)
+    await handle.read(head)
+  } finally {
+    await handle.close()
+  }
   if (head.equals(AGE_FILE_SIGNATURE)) return true
   if (head.subarray(0, ZSTD.length).equals(ZSTD)) return false
   throw new BackupProblem(`Plik ${file} nie jest kopią zapasową tego programu.`)

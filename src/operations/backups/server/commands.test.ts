@@ -59,6 +59,10 @@ test('restore command: data folder deleted → everything is restored from the b
   await rm(environment.DATA_DIR, { recursive: true })
   const nearby = relative(process.cwd(), dirname(file))
   await expect(restore([basename(file)], environment)).rejects.toThrow('Nie ma pliku')
+  await expect(restore([dirname(file)], environment)).rejects.toThrow('to folder')
+  await expect(restore([file, '--untrust'], environment)).rejects.toThrow(
+    /Nie rozumiem polecenia: restore .* --untrust\. Dopiski, które zna: .*--untrusted/,
+  )
   const newComputer = { ...environment, CALLED_FROM: nearby }
   await expect(restore([basename(file), '--replace'], newComputer)).rejects.toThrow(
     'podpisał ją inny klucz',
@@ -71,7 +75,7 @@ test('restore command: data folder deleted → everything is restored from the b
   await rm(environment.DATA_DIR, { recursive: true })
   const output = await restore([basename(file)], newComputer)
   expect(output).toContain('zapisał ją ktoś, kto zna to hasło')
-  expect(output).toContain('Parafii: 1, parafian: 0')
+  expect(output).toMatch(/Parafii: 1, parafian: 0, wpisów historii: [1-9]/)
   expect(output).toContain('Historia i podpisy się zgadzają.')
   expect(await parishes()).toEqual(['Parafia św. Anny'])
   expect(readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')).toBe(key)

@@ -123,51 +123,53 @@ async function intoOwn(url: string, { file, lock, inspection }: RestoreRequest) 
   return { loaded: loadResult, remarks, before: undefined }
 }
 
+const OPTIONS = {
+  replace: { type: 'boolean', default: false },
+  parish: { type: 'string' },
+  into: { type: 'string' },
+  to: { type: 'string' },
+  identity: { type: 'string' },
+  'signed-by': { type: 'string' },
+  untrusted: { type: 'boolean', default: false },
+  fetch: { type: 'boolean', default: false },
+  moments: { type: 'boolean', default: false },
+} as const
+
+/** Parts the words of the command; refuses an option that it does not have, which may be a mistyped one. */
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  } catch (cause) {
+    const names = Object.keys(OPTIONS).map(name => `--${name}`)
+    throw new BackupProblem(
+      `Nie rozumiem polecenia: restore ${args.join(' ')}. Dopiski, które zna: ${names.join(', ')}.`,
+      { cause },
+    )
+  }
+}
+
 /** Runs the command; returns its output. */
 export async function runRestoreCommand(
   args: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<string> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      replace: { type: 'boolean', default: false },
-      parish: { type: 'string' },
-      into: { type: 'string' },
-      to: { type: 'string' },
-      identity: { type: 'string' },
-      'signed-by': { type: 'string' },
-      untrusted: { type: 'boolean', default: false },
-      fetch: { type: 'boolean', default: false },
-      moments: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-    strict: false,
-  })
-  const { to, moments, ...keyValues } = values as {
-    to?: string
-    moments: boolean
-    identity?: string
-    'signed-by'?: string
-    untrusted: boolean
-  }
-  const identity = keyValues.identity && resolveArgument(keyValues.identity, environment)
-  const trustOptions = { signedBy: keyValues['signed-by'], untrusted: keyValues.untrusted }
+  const { values, positionals } = readOptions(args)
+  const { to, moments, parish, into, replace, untrusted } = values
+  const identity = values.identity && resolveArgument(values.identity, environment)
+  const trustOptions = { signedBy: values['signed-by'], untrusted }
   if (moments || to !== undefined) {
     const options = { identityFile: identity, ...trustOptions }
     return runMomentCommand(moments ? undefined : to, environment, options)
   }
   const [name] = positionals
-  if (values.fetch === true) return fetchCopies(environment, name)
+  if (values.fetch) return fetchCopies(environment, name)
   if (!name) throw new Error(USAGE)
   const file = resolveArgument(name, environment)
   const dataDir = resolve(environment.DATA_DIR?.trim() || './data')
   const fresh = !existsSync(join(dataDir, 'secret.key'))
   await isEncrypted(file)
   const settings = readSettings(environment)
-  const { parish, into } = values as { parish?: string; into?: string }
   const lock = await readOpeningLock(settings.backupPassphrase, identity)
-  const replace = values.replace === true
   const acceptsPassphrase = !replace && !parish
   const trust = readTrust(settings, { ...trustOptions, acceptsPassphrase })
   const inspection = await inspectBackup(file, lock, trust)
@@ -179,10 +181,10 @@ export async function runRestoreCommand(
   const request = { file, lock, replace, inspection }
   const { loaded, remarks, before } = await restore(settings, request)
   const warnings = storeBesideFiles(dataDir, loaded, { fresh, key: settings.secretKey })
-  const { parishes = 0, people = 0, history = 0 } = loaded.rows
+  const { parishes = 0, people = 0, history_entries: entries = 0 } = loaded.rows
   return [
     `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,
-    `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${history}.`,
+    `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${entries}.`,
     inspection.origin,
     ...remarks,
     ...(before ? [`Poprzednie dane zostały odłożone w bazie ${before}.`] : []),
