@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<string, string>> = {
   deceasedPersonIDProp: 'people',
   dicParishID: 'dictionary_parishes',
   familyID: 'families',
+  funeralID: 'funerals',
   intentionID: 'intentions',
   intentionPatternID: 'intention_patterns',
   itemID: 'banns',

@@ -112,7 +112,7 @@ test(
       /3Żak.*Tadeusz/,
     ])
     await page.reload()
-    await expect(page.getByText('Wczytano niezapisaną listę: 3 kandydatów.')).toBeVisible()
+    await expect(page.getByText(/Wczytano niezapisany tekst/)).toBeVisible()
     await expect(page.locator('tbody tr')).toHaveCount(3)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(`Wpisano 3 akty: od 1/${year} do 3/${year}.`)).toBeVisible()

@@ -48,7 +48,7 @@ test('a message to a street is sent once per number and reported, and a STOP rep
   await expect(page.getByRole('link', { name: 'SMS: 20' })).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Napisz wiadomość' }).click()
+  await page.getByRole('link', { name: 'Napisz wiadomość' }).first().click()
   await expect(page.getByRole('heading', { name: 'Nowa wiadomość' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Tytuł', exact: true }).fill('Kolęda na Cichej')
   await page.getByRole('textbox', { name: 'Treść' }).fill(CONTENT)

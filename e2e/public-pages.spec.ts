@@ -49,7 +49,9 @@ const point = (text: string) => [{ kind: 'paragraph', runs: [{ text }] }]
 
 const linesOfNavigation = () =>
   new Set(
-    [...document.querySelectorAll('header nav a')].map(link => link.getBoundingClientRect().top),
+    [...document.querySelectorAll('header nav a')]
+      .filter(link => link.checkVisibility())
+      .map(link => link.getBoundingClientRect().top),
   ).size
 
 /** Sets the colour scheme of the device. */
