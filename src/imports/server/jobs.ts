@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, type DatabaseActor, runInTransaction } from '#platform/database/database.ts'
+import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { DatabaseActor } from '#platform/database/opening.ts'
 import { getCode, findRefusal } from '#platform/refusals.ts'
 import { ImportJob } from '../contract.ts'
 

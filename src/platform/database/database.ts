@@ -11,23 +11,13 @@ import {
 import pg from 'pg'
 import { isAway, isOutdatedPlan, outcomeUnknown } from '../refusals.ts'
 import { columnTypes } from './column-types.ts'
+import { type DatabaseActor, buildOpening, checkInteger } from './opening.ts'
 import { forgetStatementNames, getStatementName } from './statement-names.ts'
 import type { DB } from './tables.ts'
 import { tracedStatement } from '../tracing/statements.ts'
 
 export type Db = Kysely<DB>
 export type Database = pg.Pool
-
-/** Actor of a transaction: a user of a parish (`app_user`), an API key (`app_key`) or the installation itself. */
-export interface DatabaseActor {
-  role: 'app_user' | 'app_key' | 'app_system'
-  parish_id?: number | null
-  account_id?: number | null
-  /** Statement timeout in milliseconds; 5 s by default (longer for imports and exports). */
-  statementTimeout?: number
-  /** True when nothing is written, which the database enforces; the response then need not wait for the commit. */
-  readOnly?: boolean
-}
 
 /** Default statement timeout in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5000
@@ -107,33 +97,6 @@ export async function openDedicatedConnection(url: string): Promise<pg.Client> {
   await client.connect()
   client.on('error', ignore)
   return client
-}
-
-const checkInteger = (value: number) => {
-  if (!Number.isSafeInteger(value)) throw new Error('Not an integer')
-  return value
-}
-
-const toSetting = (id: number | null | undefined) => (id == null ? "''" : checkInteger(id))
-
-// SET takes no parameters, so the numbers are validated first and all opening statements are one message.
-function buildOpening(
-  { role, parish_id, account_id, statementTimeout, readOnly }: DatabaseActor,
-  limits: typeof LIMITS | undefined,
-) {
-  return [
-    // A setting that outlived the transaction of its request must not reach another parish (docs/decisions/0104).
-    'reset all',
-    `begin${readOnly ? ' read only' : ''}; set local role ${role}`,
-    ...Object.entries(limits ?? {}).map(([name, limit]) => `set local ${name} = ${limit}`),
-    `set local app.parish_id = ${toSetting(parish_id)}`,
-    `set local app.account_id = ${toSetting(account_id)}`,
-    statementTimeout == null
-      ? ''
-      : `set local statement_timeout = ${checkInteger(statementTimeout)}`,
-  ]
-    .filter(Boolean)
-    .join('; ')
 }
 
 // Sends all statements of one turn of the event loop in one write, because a write costs more than a statement.

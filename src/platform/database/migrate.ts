@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
-import { getCode, getErrorMessage, isAway, isDiskFull } from '../refusals.ts'
 import { buildIndexes } from './build-index.ts'
+import { describeMigrationFailure, isLockRefused } from './migration-failure.ts'
 import { requireOwner } from './table-owner.ts'
 import {
   MIGRATIONS,
@@ -125,16 +125,12 @@ export async function createTables(url: string): Promise<void> {
   await migrateDatabase(url)
 }
 
-/** Codes of a lock that took too long, and of a deadlock. */
-const LOCK_CODES = new Set(['55P03', '40P01'])
-const isLocked = ({ error }: MigrationResultSet) => LOCK_CODES.has(getCode(error))
-
 /** Migrates again while a long reader holds a lock, in pauses that let other queries pass. */
 async function migrateWhenUnlocked(migrate: () => Promise<MigrationResultSet>, patienceMs: number) {
   const deadline = Date.now() + patienceMs
   let pauseMs = FIRST_PAUSE_MS
   let resultSet = await migrate()
-  while (isLocked(resultSet) && Date.now() < deadline) {
+  while (isLockRefused(resultSet.error) && Date.now() < deadline) {
     if (pauseMs === FIRST_PAUSE_MS) process.stderr.write(`${WAITS}\n`)
     await pause(pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
@@ -221,34 +217,8 @@ async function runMissing(
   const names: string[] = []
   for (const run of splitRuns(pendingFiles)) {
     const { error, results = [] } = await runMigrations({ db, files, patienceMs }, run)
-    if (error) throw describeFailure(error, results, names.length > 0)
+    if (error) throw describeMigrationFailure(error, results, names.length > 0)
     names.push(...results.map(({ migrationName }) => migrationName))
   }
   return names
-}
-
-function describeFailure(
-  error: unknown,
-  results: NonNullable<MigrationResultSet['results']>,
-  isBegun: boolean,
-): Error {
-  const failedResult = results.find(result => result.status === 'Error')
-  const failedMigration = failedResult ? ` (zmiana ${failedResult.migrationName})` : ''
-  const state = isBegun
-    ? 'Wcześniejsze zmiany zostały zapisane, dane są całe; uruchom program ponownie.'
-    : 'Baza pozostała bez zmian.'
-  return new Error(
-    `Nie udało się zaktualizować bazy danych${failedMigration}. ${state} ${describeCause(error)}`,
-    { cause: error },
-  )
-}
-
-/** Says in Polish why a migration failed; the words of the database are quoted for whoever supports the program. */
-function describeCause(error: unknown): string {
-  if (LOCK_CODES.has(getCode(error)))
-    return 'Ktoś zbyt długo czyta zmieniane tabele, na przykład kopia zapasowa: uruchom program ponownie, gdy skończy.'
-  if (isDiskFull(error))
-    return 'Na dysku bazy danych skończyło się miejsce: zwolnij je i uruchom program ponownie.'
-  if (isAway(error)) return 'Baza danych przestała odpowiadać: uruchom program ponownie.'
-  return `Przekaż dostawcy programu ten komunikat bazy danych: „${getErrorMessage(error)}”`
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, getCode } from '../refusals.ts'
-import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
+import { type Database, type Db, runInTransaction } from './database.ts'
+import type { DatabaseActor } from './opening.ts'
 
 /**
  * Error codes by which a standby refuses what only the primary allows: writes, and access to tables that a crash would

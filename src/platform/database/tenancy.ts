@@ -1,4 +1,5 @@
-import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
+import { type Database, type Db, runInTransaction } from './database.ts'
+import type { DatabaseActor } from './opening.ts'
 import { isRepeatable } from '../refusals.ts'
 
 /** Runs work on the tables of one parish, in a transaction of its own. */

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import type { RecordHistory } from '#history/fields.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import {
-  type Database,
-  type Db,
-  type DatabaseActor,
-  runInTransaction,
-} from '#platform/database/database.ts'
+import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { DatabaseActor } from '#platform/database/opening.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { findRefusal } from '#platform/refusals.ts'
 import { type AddArchiveFile, writeArchive } from '../../server/archive.ts'
