@@ -129,16 +129,12 @@ const manage = async (id: number, deed: string, extraFields: object = {}) => {
   return admin('POST', `/api/users/${id}/${deed}`, { version, ...extraFields })
 }
 const reason = 'Na prośbę tej osoby'
+const newPassword = { current_password: testPassword, password: fresh }
 
 const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number }>> = {
-  password_changed: ({ browser }) =>
-    browser('PUT', '/api/password', { current_password: testPassword, password: fresh }),
+  password_changed: ({ browser }) => browser('PUT', '/api/password', newPassword),
   password_and_passkeys_changed: ({ browser }) =>
-    browser('PUT', '/api/password', {
-      current_password: testPassword,
-      password: fresh,
-      remove_passkeys: true,
-    }),
+    browser('PUT', '/api/password', { ...newPassword, remove_passkeys: true }),
   password_reset: async ({ user_id }) =>
     open()('POST', '/api/password/reset', {
       token: await linkOf(user_id, 'reset_password'),

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { today, addDays } from '#shared/dates/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -120,63 +119,6 @@ test('sacristy list: hours, celebrants and notes by day', async () => {
   expect(text).toContain('uroczystość, kolor biały')
   expect(text).toContain('O zdrowie dla Ewy Lis')
   expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
-})
-
-test('sacristy list: each priest of one Mass has its day and hour, in large type', async () => {
-  const day = addDays(today(), 100)
-  const names = ['Adam', 'Piotr', 'Tomasz']
-  await inParish(priest.parish_id, db =>
-    db
-      .insertInto('intentions')
-      .values(
-        names.map((name, index) => ({
-          mass_date: day,
-          mass_time: '07:30',
-          slot: index + 1,
-          content: `O zdrowie dla: ${name}`,
-          celebrant: `o. ${name}`,
-        })),
-      )
-      .execute(),
-  )
-  const { text, pages } = await printed(`intentionsSacristy?date_from=${day}&date_to=${day}`)
-  const [, month, date] = day.split('-')
-  for (const name of names) {
-    expect(text).toMatch(
-      new RegExp(`07:30 \\S+ ${Number(date)}\\.${month} O zdrowie dla: ${name} o\\. ${name}`),
-    )
-  }
-  const intention = pages[0]!.places.find(place => place.text.startsWith('O zdrowie'))
-  expect(intention!.size).toBeCloseTo(12, 1)
-})
-
-test('sacristy list: a Mass is never split between pages', async () => {
-  const first = addDays(today(), 200)
-  const days = Array.from({ length: 20 }, (_, index) => addDays(first, index))
-  await inParish(priest.parish_id, db =>
-    db
-      .insertInto('intentions')
-      .values(
-        days.flatMap(mass_date =>
-          [1, 2, 3, 4].map(slot => ({
-            mass_date,
-            mass_time: '07:30',
-            slot,
-            content: `${mass_date} ${'O zdrowie i łaski dla rodziny. '.repeat(3)} KONIEC ${mass_date}`,
-          })),
-        ),
-      )
-      .execute(),
-  )
-  const span = `date_from=${first}&date_to=${days.at(-1)}`
-  const { pages } = await printed(`intentionsSacristy?${span}`)
-  expect(pages.length).toBeGreaterThan(3)
-  for (const day of days) {
-    const counts = pages.map(
-      page => page.text.replaceAll(/\s+/g, ' ').split(`KONIEC ${day}`).length - 1,
-    )
-    expect(counts.filter(count => count > 0)).toEqual([4])
-  }
 })
 
 test('default list: hours, texts and celebrants', async () => {

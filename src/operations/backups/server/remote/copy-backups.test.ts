@@ -208,16 +208,13 @@ test('outlived base backups and segments are deleted by what is in the bucket', 
   expect(listRemote()).toContain(`${SERIES}/key.txt.age`)
 })
 
-test('wrong secret → a sentence, told once after an hour and again after a day', async () => {
+test('wrong secret → a sentence, told after an hour until an e-mail has left, and again after a day', async () => {
   await addFile(SEGMENT)
   const tryCopy = () =>
     copyBackups({ database, folder, location: { ...s3.location, secret: 'inny' } })
   expect(await tryCopy()).toBeNull()
-  expect(await readCopyState(database)).toMatchObject({
-    problem: expect.stringContaining('BACKUP_S3_SECRET'),
-  })
+  expect((await readCopyState(database))?.problem).toContain('BACKUP_S3_SECRET')
   await database.query(`update backup_copy_state set problem_since = now() - interval '61 minutes'`)
-  // Until an e-mail has left.
   for (let tries = 0; tries < 2; tries++) expect(await tryCopy()).toContain('BACKUP_S3_SECRET')
   await storeNotice(database)
   expect(await tryCopy()).toBeNull()
