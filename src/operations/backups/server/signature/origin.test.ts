@@ -62,6 +62,7 @@ test('backup planted by somebody who knows only the public key → refused, and 
     await expect(inspect(file)).rejects.toThrow(words)
     const { origin } = await inspect(file, { allowsUntrusted: true })
     expect(origin).toContain('bo polecenie miało --untrusted')
+    expect(origin).not.toContain('--signed-by')
   }
 })
 

@@ -52,7 +52,8 @@ export interface SignedArchive extends Pick<ReadContent, 'signature'> {
 
 const NOT_CONFIRMED = 'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji'
 const UNSIGNED = `${NOT_CONFIRMED}: nie ma podpisu. Nie mają go kopie z dawniejszych wersji programu.`
-const FOREIGN = `${NOT_CONFIRMED}: podpisał ją inny klucz. Na nowym komputerze podaj klucz podpisu, który wypisało polecenie backup: dopisz --signed-by KLUCZ.`
+const FOREIGN_KEY = `${NOT_CONFIRMED}: podpisał ją inny klucz.`
+const FOREIGN = `${FOREIGN_KEY} Na nowym komputerze podaj klucz podpisu, który wypisało polecenie backup: dopisz --signed-by KLUCZ.`
 const CHANGED = 'Ta kopia nie jest taka, jaką podpisano: zmieniono ją później.'
 const NOT_LOCKED = `${NOT_CONFIRMED}: nie jest zaszyfrowana, a tutejsze kopie są. Podpis mógł złożyć każdy, kto czytał inną niezaszyfrowaną.`
 export const CONSENT =
@@ -101,7 +102,7 @@ export function requireOrigin(signedFile: SignedArchive, trust: Trust): string {
   if (!doubt && signature) return describeConfirmed(signature, signedFile)
   if (hasPassphrase && trust.acceptsPassphrase && (signature?.isWhole ?? true)) return PASSPHRASE
   if (!trust.allowsUntrusted) throw new OriginProblem(doubt ?? UNSIGNED)
-  return `${doubt} ${CONSENTED}`
+  return `${doubt === FOREIGN ? FOREIGN_KEY : doubt} ${CONSENTED}`
 }
 
 /** Refuses a file of the archive of moments that is not the signed one, unless the administrator wants it. */
