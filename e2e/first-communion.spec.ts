@@ -144,6 +144,7 @@ test(
     await page.getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('checkbox', { name: 'Lis Iga: Wrzesień' })).toBeChecked()
+    await expect(page.getByText('Zaznaczono: Wrzesień: cała grupa')).toBeVisible()
     await page.reload()
     await expect(box).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
