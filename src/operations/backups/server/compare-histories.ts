@@ -1,9 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Manifest } from './manifest.ts'
+import { formatPolishTime } from './polish-time.ts'
 
 const LAST = `
   select coalesce(sum(p.seq), 0)::float8 as entries,
-    to_char(max(h.at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as time
+    (extract(epoch from max(h.at)) * 1000)::float8 as time
   from history_heads p join history h on h.parish_id = p.parish_id and h.seq = p.seq`
 
 /**
@@ -14,11 +15,12 @@ export async function compareHistories(
   database: Database,
   { made_at, heads }: Pick<Manifest, 'made_at' | 'heads'>,
 ): Promise<string> {
-  const { rows } = await database.query<{ entries: number; time: string | null }>(LAST)
+  const { rows } = await database.query<{ entries: number; time: number | null }>(LAST)
   const [row] = rows
   const entries = heads.heads.reduce((sum, { seq }) => sum + seq, 0)
+  const lastTime = row?.time == null ? '–' : formatPolishTime(row.time)
   return [
-    `Kopia jest z ${made_at.slice(0, 16).replace('T', ' ')} i ma wpisów historii: ${entries}.`,
-    `Obecne dane mają ich ${row?.entries ?? 0}, ostatni z ${row?.time ?? '–'} (czas UTC).`,
+    `Kopia jest z ${formatPolishTime(Date.parse(made_at))} i ma wpisów historii: ${entries}.`,
+    `Obecne dane mają ich ${row?.entries ?? 0}, ostatni z ${lastTime} (czas polski).`,
   ].join(' ')
 }

@@ -23,6 +23,7 @@ import { type InspectedBackup, inspectBackup } from './signature/inspect-backup.
 import { readTrust } from './signature/origin.ts'
 import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
+import { formatPolishTime } from './polish-time.ts'
 import { fetchBackups } from './remote/fetch-backups.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
@@ -183,7 +184,7 @@ export async function runRestoreCommand(
   const warnings = storeBesideFiles(dataDir, loaded, { fresh, key: settings.secretKey })
   const { parishes = 0, people = 0, history_entries: entries = 0 } = loaded.rows
   return [
-    `Odtworzono kopię z ${loaded.manifest.made_at.slice(0, 16).replace('T', ' ')} (czas UTC).`,
+    `Odtworzono kopię z ${formatPolishTime(Date.parse(loaded.manifest.made_at))} (czas polski).`,
     `Parafii: ${parishes}, parafian: ${people}, wpisów historii: ${entries}.`,
     inspection.origin,
     ...remarks,

@@ -13,7 +13,7 @@ import { runRestoreCommand } from '../restore-installation.ts'
 import { startArchiver } from './archiving/archiver.ts'
 import { makeBase } from './archiving/make-base.ts'
 import { listRanges } from './restoring/moments.ts'
-import { formatPolishTime } from './restoring/polish-time.ts'
+import { formatPolishTime } from '../polish-time.ts'
 import {
   type TestServer,
   addParish,

@@ -50,7 +50,7 @@ test.each([
 ])('backup signed with the %s key → confirmed with its day', async (name, secret) => {
   const { origin } = await inspect(await write(`${name}.age`, secret))
   expect(origin).toBe(
-    'Ta kopia pochodzi z tej instalacji; podpisano ją 2026-11-30 01:15 (czas UTC).',
+    'Ta kopia pochodzi z tej instalacji; podpisano ją 2026-11-30 02:15:00 (czas polski).',
   )
 })
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { getPublicKey } from '#history/server/heads/heads.ts'
 import type { Settings } from '#platform/settings.ts'
+import { formatPolishTime } from '../polish-time.ts'
 import { BackupProblem } from '../problem.ts'
 import type { ReadContent } from './signed-stream.ts'
 import { type FileSignature, isPublicKey } from './trailer.ts'
@@ -81,12 +82,10 @@ function findDoubt({ signature, isEncrypted }: SignedArchive, { keys, isLocked }
   return isLocked && !isEncrypted ? NOT_LOCKED : undefined
 }
 
-const formatMoment = (at: string) => `${at.slice(0, 16).replace('T', ' ')} (czas UTC)`
-
 function describeConfirmed({ facts }: FileSignature, { file, isEncrypted }: SignedArchive) {
   const name = basename(facts.name)
   return [
-    `Ta kopia pochodzi z tej instalacji; podpisano ją ${formatMoment(facts.at)}.`,
+    `Ta kopia pochodzi z tej instalacji; podpisano ją ${formatPolishTime(Date.parse(facts.at))} (czas polski).`,
     ...(name === basename(file) ? [] : [`Plik nazywał się wtedy ${name}.`]),
     ...(isEncrypted ? [] : [WEAK]),
   ].join(' ')

@@ -6,7 +6,7 @@ import { storeBesideFiles } from '../../beside-files.ts'
 import { BackupProblem } from '../../problem.ts'
 import { readTrust } from '../../signature/origin.ts'
 import { describeRanges, listRanges } from './moments.ts'
-import { formatPolishTime, parsePolishTime, quoteTime } from './polish-time.ts'
+import { formatPolishTime, parsePolishTime, quoteTime } from '../../polish-time.ts'
 import { restoreMoment } from './restore-moment.ts'
 
 const OWN_DATABASE =

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { getFactsFile } from '../archive/bases.ts'
 import { addBase, addSegment, addSeries, buildSegmentName } from '../archive/testing.ts'
 import { type MomentRange, chooseRange, describeRanges, listRanges } from './moments.ts'
-import { formatPolishTime, parsePolishTime, quoteTime } from './polish-time.ts'
+import { formatPolishTime, parsePolishTime, quoteTime } from '../../polish-time.ts'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
 

@@ -3,7 +3,7 @@ import { type Base, listBases } from '../archive/bases.ts'
 import { type Segment, listSegments, takeUnbroken } from '../archive/segments.ts'
 import { BackupProblem } from '../../problem.ts'
 import { getProgramMajor } from '#platform/postgres/major-version.ts'
-import { formatPolishTime } from './polish-time.ts'
+import { formatPolishTime } from '../../polish-time.ts'
 
 /** Moments that one base backup and the segments after it can restore. */
 export interface MomentRange {

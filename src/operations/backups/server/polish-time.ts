@@ -1,4 +1,4 @@
-import { BackupProblem } from '../../problem.ts'
+import { BackupProblem } from './problem.ts'
 
 const warsaw = new Intl.DateTimeFormat('sv', {
   timeZone: 'Europe/Warsaw',
