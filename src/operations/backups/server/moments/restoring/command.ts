@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandLine, startAgain } from '#platform/command-line.ts'
-import { readSettings } from '#platform/settings.ts'
+import { runningPostmaster } from '#platform/postgres/postmaster.ts'
+import { type Settings, readSettings } from '#platform/settings.ts'
 import { storeBesideFiles } from '../../beside-files.ts'
 import { BackupProblem } from '../../problem.ts'
 import { readTrust } from '../../signature/origin.ts'
@@ -14,8 +15,10 @@ const OWN_DATABASE =
 const NO_MOMENTS =
   'Nie ma jeszcze żadnej chwili do wyboru: program robi pierwszą pełną kopię kilka minut po uruchomieniu.'
 
-async function listMoments(backupDir: string) {
-  const ranges = await listRanges(backupDir)
+async function listMoments({ backupDir, dataDir }: Pick<Settings, 'backupDir' | 'dataDir'>) {
+  const cluster = join(dataDir, 'postgres')
+  const isRunning = existsSync(cluster) && runningPostmaster({ cluster: realpathSync(cluster) })
+  const ranges = await listRanges(backupDir, Boolean(isRunning))
   const last = ranges.at(-1)
   if (!last) return NO_MOMENTS
   const example = formatPolishTime(last.to)
@@ -39,7 +42,7 @@ export async function runMomentCommand(
   const isFresh = !existsSync(join(dataDir, 'secret.key'))
   const settings = readSettings(environment)
   if (settings.databaseUrl) throw new BackupProblem(OWN_DATABASE)
-  if (time === undefined) return listMoments(settings.backupDir)
+  if (time === undefined) return listMoments(settings)
   const moment = parsePolishTime(time)
   const { heads, secret, remarks, before } = await restoreMoment(
     { ...settings, identityFile, trust: readTrust(settings, options) },

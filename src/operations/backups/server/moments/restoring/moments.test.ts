@@ -116,6 +116,8 @@ test('listRanges: a disk that failed right after the base backup → its end is 
   const [range] = await listRanges(backupDir)
   expect(range).toMatchObject({ from: finishTime, to: finishTime })
   expect(chooseRange(await listRanges(backupDir), finishTime, NOW)).toEqual(range)
+  // While the program works the log goes on, and a second later this moment is before the first one.
+  expect(await listRanges(backupDir, true)).toEqual([])
   // Without the segment in which it became consistent a base backup is useless.
   const facts = JSON.parse(await readFile(join(folder, getFactsFile(file)), 'utf8'))
   const laterFacts = { ...facts, last_segment: buildSegmentName(4) }

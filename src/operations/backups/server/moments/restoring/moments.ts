@@ -16,7 +16,7 @@ export interface MomentRange {
 const SECOND_MS = 1000
 const floorToSecond = (time: number) => Math.floor(time / SECOND_MS) * SECOND_MS
 
-async function findRange(base: Base): Promise<MomentRange | undefined> {
+async function findRange(base: Base, goesOn: boolean): Promise<MomentRange | undefined> {
   const all = await listSegments(base.folder)
   const segments = takeUnbroken(all, base.first_segment)
   const lastSegment = segments.at(-1)
@@ -25,13 +25,19 @@ async function findRange(base: Base): Promise<MomentRange | undefined> {
   // Moments are typed in whole seconds, and the last one means the end of the log, where the clock may have been put
   // back.
   const to = floorToSecond(Math.max(...segments.map(({ finishTime }) => finishTime)))
-  const from = Math.min(floorToSecond(Date.parse(base.consistent_at)) + SECOND_MS, to)
-  return { base, segments, from, to }
+  const firstSecond = floorToSecond(Date.parse(base.consistent_at)) + SECOND_MS
+  // The end of a log before the first second is a moment only until the log goes on.
+  if (goesOn && to < firstSecond) return undefined
+  return { base, segments, from: Math.min(firstSecond, to), to }
 }
 
-/** Lists the ranges of all base backups in a folder of backups, oldest first. */
-export async function listRanges(backupDir: string): Promise<MomentRange[]> {
-  const ranges = await Promise.all((await listBases(backupDir)).map(findRange))
+/**
+ * Lists the ranges of all base backups in a folder of backups, oldest first; of a log that still goes on only the
+ * moments that remain.
+ */
+export async function listRanges(backupDir: string, goesOn = false): Promise<MomentRange[]> {
+  const bases = await listBases(backupDir)
+  const ranges = await Promise.all(bases.map(base => findRange(base, goesOn)))
   return ranges.filter(range => range !== undefined)
 }
 
