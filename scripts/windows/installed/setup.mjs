@@ -11,6 +11,8 @@ import { getPipeName } from './pipe-name.mjs'
 const FIRST_PORT = 3000
 const LAST_PORT = 3099
 const STOP_MS = 90_000
+/** File of the installer beside the settings: the backup of a new installation is not restored yet. */
+const ATTEMPT_MARK = 'bez-kopii.txt'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Checks whether a program of this computer listens on the port, at any of its addresses. */
@@ -123,9 +125,17 @@ function runCommand(file, program, args) {
   throw new Error(result.stderr.trim() || result.stdout.trim() || String(result.error))
 }
 
-// Into a new installation, which knows no key yet: the report says whether the origin of the file is confirmed.
-const restore = (file, [program, backup]) =>
-  runCommand(file, program, ['restore', backup, '--untrusted'])
+/**
+ * Returns the words that restore a backup into a new installation. One without a key cannot confirm any origin, so the
+ * choice of the file is the consent; where the key of the parish lies already, it decides (docs/decisions/0109).
+ */
+export function buildRestoreArguments(file, backup) {
+  const { DATA_DIR } = readSettingsFile(file)
+  // A former attempt made a key, too, which has signed nothing.
+  const isRepeated = fs.existsSync(join(dirname(file), ATTEMPT_MARK))
+  const hasKey = !isRepeated && fs.existsSync(join(DATA_DIR, 'secret.key'))
+  return ['restore', backup, ...(hasKey ? [] : ['--untrusted'])]
+}
 
 /** Moment in the names of backups: `2026-11-24T031500`, UTC. */
 const formatStamp = time => new Date(time).toISOString().slice(0, 19).replaceAll(':', '')
@@ -147,6 +157,9 @@ function restoreBefore(file, [program, mark]) {
   if (!backup) return 'Nowszy program nie zmieniał bazy danych, więc dane zostały bez zmian.'
   return runCommand(file, program, ['restore', join(folder, backup), '--replace'])
 }
+
+const restore = (file, [program, backup]) =>
+  runCommand(file, program, buildRestoreArguments(file, backup))
 
 const STEPS = { settings: writeSettings, stop, restore, 'restore-before': restoreBefore }
 

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 const load = (name: string) => import(new URL(name, import.meta.url).href)
-const { buildSettings, chooseProgramPort, findBackupBefore, getFirstPort } = await load('setup.mjs')
+const { buildRestoreArguments, buildSettings, chooseProgramPort, findBackupBefore, getFirstPort } =
+  await load('setup.mjs')
 
 const root = fs.mkdtempSync('/tmp/kancelaria-setup-')
 afterAll(() => fs.rmSync(root, { recursive: true }))
@@ -111,4 +112,17 @@ test('findBackupBefore: the first backup since the update; those of earlier upda
   expect(since('2026-11-20T07:59:00Z')).toBe(names[1])
   expect(since('2026-11-21T09:00:00Z')).toBeUndefined()
   expect(findBackupBefore(join(root, 'none'), 0)).toBeUndefined()
+})
+
+test('buildRestoreArguments: the key of the parish is there → it decides; none, or that of a failed attempt → consent', () => {
+  const folder = join(root, 'nowa')
+  const settings = join(folder, 'kancelaria.env')
+  fs.mkdirSync(join(folder, 'dane'), { recursive: true })
+  fs.writeFileSync(settings, buildSettings(folder, 3000))
+  const consent = ['restore', 'kopia.tar.zst', '--untrusted']
+  expect(buildRestoreArguments(settings, 'kopia.tar.zst')).toEqual(consent)
+  fs.writeFileSync(join(folder, 'dane/secret.key'), 'key')
+  expect(buildRestoreArguments(settings, 'kopia.tar.zst')).toEqual(['restore', 'kopia.tar.zst'])
+  fs.writeFileSync(join(folder, 'bez-kopii.txt'), '')
+  expect(buildRestoreArguments(settings, 'kopia.tar.zst')).toEqual(consent)
 })

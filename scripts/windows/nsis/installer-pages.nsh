@@ -71,7 +71,9 @@ Function ShowDataPage
   StrCpy $BackChoice ""
   nsDialogs::Create 1018
   Pop $0
-  ${If} $InstalledVersion != ""
+  ${If} ${FileExists} "${BACKUP_MARK}"
+    Call ShowNewChoices
+  ${ElseIf} $InstalledVersion != ""
     Call ShowInstalledChoices
   ${ElseIf} ${FileExists} "$DataFolder\dane\postgres\*.*"
     !insertmacro MUI_HEADER_TEXT "Dane parafii" "Na tym komputerze są już dane."
@@ -104,12 +106,17 @@ Function ShowInstalledChoices
 FunctionEnd
 
 Function ShowNewChoices
-  !insertmacro MUI_HEADER_TEXT "Dane parafii" "Od czego zaczyna Kancelaria na tym komputerze?"
   ${NSD_CreateRadioButton} 0 0 100% 12u "Od początku: najpierw wersja pokazowa, którą opróżnia się w ustawieniach"
   Pop $0
-  ${NSD_Check} $0
   ${NSD_CreateRadioButton} 0 24u 100% 12u "Od kopii zapasowej z innego komputera"
   Pop $BackupChoice
+  ${If} ${FileExists} "${BACKUP_MARK}"
+    !insertmacro MUI_HEADER_TEXT "Dane parafii" "Kopia nie została jeszcze odtworzona. Od czego zaczyna Kancelaria?"
+    ${NSD_Check} $BackupChoice
+  ${Else}
+    !insertmacro MUI_HEADER_TEXT "Dane parafii" "Od czego zaczyna Kancelaria na tym komputerze?"
+    ${NSD_Check} $0
+  ${EndIf}
   ${NSD_CreateFileRequest} 12u 40u 200u 13u "$BackupFile"
   Pop $BackupField
   ${NSD_CreateBrowseButton} 216u 40u 60u 13u "Wybierz…"
@@ -119,6 +126,8 @@ Function ShowNewChoices
   Pop $0
   ${NSD_CreatePassword} 12u 72u 200u 13u ""
   Pop $PassphraseField
+  ${NSD_CreateLabel} 12u 92u -12u 20u "Pochodzenia kopii bez hasła nie da się tu potwierdzić: wybierz tylko taką, o której wiesz, skąd jest."
+  Pop $0
 FunctionEnd
 
 Function ChooseBackup

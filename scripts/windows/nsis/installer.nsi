@@ -17,6 +17,8 @@ AllowSkipFiles off
 !define TASK "Kancelaria"
 !define NEEDED_MEGABYTES 1200
 !define SPARE_KILOBYTES 860000
+; This file is there while the backup of a new installation is not restored, so that the next installer asks for it again.
+!define BACKUP_MARK "$DataFolder\bez-kopii.txt"
 
 !define MULTIUSER_EXECUTIONLEVEL Highest
 !define MULTIUSER_MUI
@@ -26,7 +28,7 @@ AllowSkipFiles off
 !define MULTIUSER_INSTALLMODE_DEFAULT_REGISTRY_VALUENAME "DisplayVersion"
 !define MULTIUSER_INSTALLMODE_FUNCTION ChooseFolders
 !define MULTIUSER_INSTALLMODE_UNFUNCTION un.ChooseFolders
-!define MULTIUSER_INSTALLMODEPAGE_TEXT_TOP "Dla wszystkich: program działa także wtedy, gdy nikt nie jest zalogowany, a kancelarię otwiera każdy użytkownik tego komputera. Tylko dla jednego: program działa, gdy ten użytkownik jest zalogowany, i nie wymaga uprawnień administratora."
+!define MULTIUSER_INSTALLMODEPAGE_TEXT_TOP "Dla wszystkich: program działa także wtedy, gdy nikt nie jest zalogowany, a kancelarię otwiera każdy użytkownik tego komputera.$\r$\nTylko dla mnie: program działa po zalogowaniu na to konto i nie wymaga uprawnień administratora."
 !define MULTIUSER_INSTALLMODEPAGE_TEXT_ALLUSERS "Dla wszystkich użytkowników (zalecane)"
 !define MULTIUSER_INSTALLMODEPAGE_TEXT_CURRENTUSER "Tylko dla mnie"
 !define MULTIUSER_INIT_TEXT_ALLUSERSNOTPOSSIBLE "Do instalacji dla wszystkich użytkowników potrzebne jest konto administratora."
@@ -65,6 +67,7 @@ Var IsUpdate
 Var ProgramFolder
 
 !include "${SOURCES}/installer-steps.nsh"
+!include "${SOURCES}/installer-system.nsh"
 !include "${SOURCES}/installer-pages.nsh"
 
 Function .onInit
@@ -174,6 +177,7 @@ Section "Kancelaria"
   Call CompleteExchange
   ${If} ${FileExists} "$INSTDIR\program\*.*"
   ${OrIf} ${FileExists} "$DataFolder\dane\postgres\*.*"
+  ${AndIfNot} ${FileExists} "${BACKUP_MARK}"
     StrCpy $IsUpdate 1
   ${EndIf}
   ${If} $GoBack == 1
@@ -181,6 +185,12 @@ Section "Kancelaria"
     Return
   ${EndIf}
   Call ProtectFolders
+  ${If} $BackupFile == ""
+    Delete "${BACKUP_MARK}"
+  ${ElseIf} $IsUpdate != 1
+    FileOpen $0 "${BACKUP_MARK}" w
+    FileClose $0
+  ${EndIf}
   DetailPrint "Wgrywam pliki programu"
   SetDetailsPrint listonly
   RMDir /r "$INSTDIR\nowy"
@@ -198,14 +208,10 @@ Section "Kancelaria"
   ${If} $MultiUser.InstallMode == "AllUsers"
     File "${SUPPORT}/kancelaria.cmd"
     File "${SUPPORT}/uruchom.cmd"
-    StrCpy $2 "$INSTDIR\otworz.html"
   ${Else}
     File "/oname=kancelaria.cmd" "${SUPPORT}/kancelaria-user.cmd"
     File "${SUPPORT}/kancelaria.exe"
-    StrCpy $2 "$INSTDIR\kancelaria.exe"
   ${EndIf}
-  CreateShortCut "$SMPROGRAMS\Kancelaria.lnk" "$2" "" "$INSTDIR\kancelaria.ico"
-  CreateShortCut "$DESKTOP\Kancelaria.lnk" "$2" "" "$INSTDIR\kancelaria.ico"
   WriteUninstaller "$INSTDIR\odinstaluj.exe"
   Call WriteRegistry
   !insertmacro RUN_STEP settings "$PLUGINSDIR\otworz.html" "$MultiUser.InstallMode"
@@ -213,14 +219,9 @@ Section "Kancelaria"
   CopyFiles /SILENT "$PLUGINSDIR\otworz.html" "$INSTDIR\otworz.html"
   SetDetailsPrint both
   ${If} $BackupFile != ""
-    DetailPrint "Odtwarzam kopię zapasową $BackupFile"
-    !insertmacro RUN_STEP restore "$INSTDIR\program" "$BackupFile"
-    DetailPrint "$2"
-    ${If} $0 != 0
-      MessageBox MB_OK|MB_ICONEXCLAMATION "Program jest zainstalowany, ale kopia nie została odtworzona. $2" /SD IDOK
-      SetErrorLevel 6
-    ${EndIf}
+    Call RestoreBackup
   ${EndIf}
+  Call CreateShortcuts
   !insertmacro TEST_STEP "bez-zadania"
   Call StartWithWindows
   !insertmacro START_PROGRAM
