@@ -20,7 +20,7 @@ import {
   waitUntilReady,
 } from './program.ts'
 import { type Stage, checkFact } from './stage.ts'
-import { walkThroughWindow } from './windows.ts'
+import { typeKeys, walkThroughWindow } from './windows.ts'
 
 /** Letters of the code page 1250, and a space. */
 const DATA = 'Dane/Józef Żak'
@@ -101,13 +101,44 @@ const listBackups = ({ wine }: Stage) => {
     .toSorted()
 }
 
-/** A second installation, for one user, from the backup of the first one, which goes on working. */
+const BACKUP_MARK = `${FOR_ONE.settings}/bez-kopii.txt`
+
+/** A second installation, for one user, from half a backup: it does not start, and asks for the backup again. */
+function refuseHalfBackup({ wine, installer }: Stage, backup: string) {
+  const half = fs.readFileSync(backup)
+  fs.writeFileSync(wine.locate('polowa.tar.zst'), half.subarray(0, half.length / 2))
+  const result = runSilently(wine, installer, ['/CurrentUser', '/KOPIA=C:\\polowa.tar.zst'])
+  checkFact(result.code === 6, 'odmowa: plik kopii jest urwany', `${result.code} ${result.output}`)
+  const hasShortcut = fs.existsSync(wine.locate('users/root/Desktop/Kancelaria.lnk'))
+  checkFact(!hasShortcut && fs.existsSync(wine.locate(BACKUP_MARK)), 'program jeszcze nie działa')
+}
+
+/** The second installation is completed in the window, from the backup of the first one, which goes on working. */
 export async function installForOne(stage: Stage) {
   const { wine, installer } = stage
   const backup = wine.locate(`${DATA}/backups/${listBackups(stage).at(-1)}`)
-  fs.copyFileSync(backup, wine.locate('kopia.tar.zst'))
-  const result = runSilently(wine, installer, ['/CurrentUser', '/KOPIA=C:\\kopia.tar.zst'])
-  checkFact(result.code === 0, 'druga instalacja, dla jednego użytkownika, z kopii', result.output)
+  refuseHalfBackup(stage, backup)
+  fs.copyFileSync(backup, wine.locate('kopia.zst'))
+  const program = await walkThroughWindow(
+    stage,
+    [installer, '/CurrentUser'],
+    [
+      { name: 'instalator-po-odmowie', keys: ['Return'] },
+      {
+        name: 'wybór-kopii',
+        // Past the button that leaves the window and the two choices.
+        keys: ['Tab', 'Tab', 'Tab', 'Tab', ...typeKeys('C:\\kopia.zst')],
+      },
+      { name: 'wybrana-kopia', keys: ['Return'] },
+      {
+        name: 'gotowe-z-kopii',
+        keys: ['space', 'Return'],
+        isReady: () => !fs.existsSync(wine.locate(BACKUP_MARK)),
+      },
+    ],
+  )
+  if (program.exitCode === null) await once(program, 'exit')
+  checkFact(program.exitCode === 0, 'druga instalacja, dla jednego użytkownika, z kopii')
   checkFact(
     getAddress(wine, FOR_ONE) !== getAddress(wine, FOR_ALL),
     `druga instalacja ma własny port: ${getAddress(wine, FOR_ONE)}`,
@@ -135,7 +166,7 @@ export async function repairForOne(stage: Stage) {
 
 const MOMENT_MS = 600_000
 
-/** Waits for the first copy of the archive of moments, five minutes after the first start. */
+/** Waits for the first copy of the archive of moments, five minutes after the first start, and for what follows it. */
 async function waitForMoments({ wine }: Stage) {
   const folder = wine.locate(`${DATA}/backups/wal`)
   const limit = Date.now() + MOMENT_MS
@@ -146,14 +177,19 @@ async function waitForMoments({ wine }: Stage) {
       .some(name => /base-.*\.json$/.test(name))
   while (!isComplete() && Date.now() < limit) await pause(1000)
   checkFact(isComplete(), 'pierwsza pełna kopia do powrotu do chwili')
+  for (;;) {
+    const moments = runCommand(wine, FOR_ALL, ['restore', '--moments'])
+    const [, last] = /--to (\S+)/.exec(moments) ?? []
+    if (last) return last
+    if (Date.now() > limit) throw new Error(`NIE: jest chwila do wyboru\n${moments}`)
+    await pause(10_000)
+  }
 }
 
 /** The first installation goes back to the last moment that its archive has, by commands of the administrator. */
 export async function restoreMoment(stage: Stage) {
   const { wine } = stage
-  await waitForMoments(stage)
-  const moments = runCommand(wine, FOR_ALL, ['restore', '--moments'])
-  const [, last = ''] = /--to (\S+)/.exec(moments) ?? []
+  const last = await waitForMoments(stage)
   runCommand(wine, FOR_ALL, ['stop'])
   const output = runCommand(wine, FOR_ALL, ['restore', '--to', last])
   checkFact(output.includes('Historia'), `przywrócona chwila ${last}`, output)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { FOR_ALL, FOR_ONE, runSilently, startTask, waitUntilReady } from './program.ts'
+import { FOR_ALL, FOR_ONE, hasNewTask, runSilently, startTask, waitUntilReady } from './program.ts'
 import { type Stage, checkFact } from './stage.ts'
 
 const UNINSTALL_KEY = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\Kancelaria'
@@ -85,14 +85,22 @@ export async function interruptExchange(stage: Stage) {
   }
 }
 
-/** Cuts the power when the new program has its name: it starts, and a repair keeps the former one for the way back. */
+/**
+ * Cuts the power when the new program has its name and when only the task is missing: it starts, and a repair makes the
+ * task and keeps the former program for the way back.
+ */
 export async function interruptEnd(stage: Stage, check: () => Promise<number>) {
   const { wine, installer } = stage
   await cutPowerAt(stage, 'zamieniony')
   checkFact(true, `start nowego programu: ${await check()} s`)
   const former = wine.locate(`${FOR_ALL.program}/poprzedni/package.json`)
   const before = fs.readFileSync(former, 'utf8')
+  const begin = Date.now()
+  await cutPowerAt(stage, 'bez-zadania')
+  checkFact(!hasNewTask(wine, begin), 'zadanie jeszcze nie powstało')
+  checkFact(true, `start nowego programu: ${await check()} s`)
   checkFact(runSilently(wine, installer).code === 0, 'naprawa po zaniku prądu')
+  checkFact(hasNewTask(wine, begin), 'zadanie powstało')
   checkFact(fs.readFileSync(former, 'utf8') === before, 'poprzednia wersja zostaje')
 }
 

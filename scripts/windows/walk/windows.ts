@@ -14,6 +14,11 @@ const takePicture = ({ wine }: Stage) =>
 
 const digest = (picture: Buffer) => createHash('sha256').update(picture).digest('hex')
 
+const KEY_NAMES: Record<string, string> = { ':': 'colon', '\\': 'backslash', '.': 'period' }
+
+/** Returns the keys that type the text. */
+export const typeKeys = (text: string) => [...text].map(letter => KEY_NAMES[letter] ?? letter)
+
 /** Page of a program of Windows, with the keys that leave it. */
 export interface WindowPage {
   name: string
