@@ -10,6 +10,7 @@ const ICON = 'src/shell/icons/office-192.png'
 const INSTALLED = join(import.meta.dirname, 'installed')
 /** Scripts of the installer. */
 const SOURCES = join(import.meta.dirname, 'nsis')
+const TRANSLATE_STUB = join(import.meta.dirname, 'translate-stub.ts')
 /** Picture of the first and the last page of the installer. */
 const SIDE_PIXELS = [164, 314] as const
 
@@ -82,6 +83,8 @@ export async function buildInstaller(
     FOLDER: folder,
     SOURCES,
     OUTPUT: output,
+    STUB: resolve('.cache/windows/stub'),
+    TRANSLATE: `"${process.execPath}" "${TRANSLATE_STUB}"`,
   }
   makensis('installer.nsi', quick ? { ...installerValues, QUICK: '1' } : installerValues)
   return output

@@ -46,6 +46,7 @@ Page custom ShowDataPage LeaveDataPage
 !define MUI_PAGE_HEADER_SUBTEXT "To potrwa chwilę."
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "Polish"
+LangString ^DirBrowseText ${LANG_POLISH} "Wybierz folder programu:"
 
 Function SkipWhenInstalled
   ${If} $InstalledVersion != ""

@@ -1,5 +1,6 @@
 ; Installer of Kancelaria, for all users of a computer or for one. `npm run build:windows` gives VERSION, FOLDER (the built
-; program), SUPPORT (files of this folder) and OUTPUT; docs/windows.md names the switches and exit codes.
+; program), SUPPORT (files of this folder), OUTPUT and TRANSLATE (the command that translates the file STUB);
+; docs/windows.md names the switches and exit codes.
 Unicode true
 Target amd64-unicode
 ; QUICK makes a large file at once, for tests.
@@ -8,6 +9,7 @@ Target amd64-unicode
 !else
   SetCompressor /SOLID lzma
 !endif
+!packhdr "${STUB}" '${TRANSLATE} "${STUB}"'
 ManifestDPIAware true
 ; A file that cannot be written ends the installation: half a program must not be left.
 AllowSkipFiles off
