@@ -126,8 +126,8 @@ export async function installForOne(stage: Stage) {
       { name: 'instalator-po-odmowie', keys: ['Return'] },
       {
         name: 'wybór-kopii',
-        // Past the button that leaves the window and the two choices.
-        keys: ['Tab', 'Tab', 'Tab', 'Tab', ...typeKeys('C:\\kopia.zst')],
+        // Past the button that leaves the window and the choice, which is the backup already.
+        keys: ['Tab', 'Tab', 'Tab', ...typeKeys('C:\\kopia.zst')],
       },
       { name: 'wybrana-kopia', keys: ['Return'] },
       {
