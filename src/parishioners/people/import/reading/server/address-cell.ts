@@ -147,7 +147,9 @@ interface Surroundings {
   doubts: string[]
 }
 
-const isStreet = (name: string) => hasStreetKind(name) || NUMBERED_NAME.test(name)
+/** Whether a name can only be that of a street: `ul. Polna`, `Rynek`, `3 Maja`. */
+export const isStreetName = (name: string): boolean =>
+  hasStreetKind(name) || NUMBERED_NAME.test(name)
 
 /** Decides which name is the street, which the town and which the post office. */
 function placeParts(
@@ -156,7 +158,7 @@ function placeParts(
 ): Omit<AddressParts, 'zip_code' | 'doubts'> {
   const numberedPart = parts.find(({ numbers }) => numbers)
   const main =
-    parts.find(({ name }) => isStreet(name)) ?? numberedPart ?? parts.find(({ zip }) => !zip)
+    parts.find(({ name }) => isStreetName(name)) ?? numberedPart ?? parts.find(({ zip }) => !zip)
   const { building_number = '', place_number = '' } = main?.numbers ?? numberedPart?.numbers ?? {}
   const otherParts = parts.filter(part => part !== main)
   const zipTown = otherParts.find(({ zip }) => zip)?.name ?? ''
@@ -176,7 +178,7 @@ function placeParts(
 
   let street = main?.name ?? ''
   let town = ''
-  if (street && !isStreet(street)) {
+  if (street && !isStreetName(street)) {
     const isOtherTown = !areSame(street, townCell) && isTown(street)
     // Behind a post code stands a town: `33-122 Wierzchosławice 512`.
     const isTownOfZip = main?.zip && building_number && !townCell && words.length === 0

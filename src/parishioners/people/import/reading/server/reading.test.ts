@@ -44,14 +44,15 @@ test('readRow: whole numbers written as fractions are whole numbers, except in n
 })
 
 test('readRow: a plain row becomes a person of the register', () => {
-  const row = readCells({
+  const cells = {
     Nazwisko: 'Żółć',
     Imię: 'Łukasz',
     Płeć: 'M',
     'Data urodzenia': '3.05.1950',
     Ulica: 'polna',
     'Kod pocztowy': '33100',
-  })
+  }
+  const row = readCells(cells, { home_town: 'Kornatka' })
   expect(row).toMatchObject({ problems: [], doubts: [], street: 'ul. Polna' })
   expect(row.person).toMatchObject({
     surname: 'Żółć',

@@ -6,17 +6,15 @@ import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/colu
 import { lowercaseCapitals } from '#imports/server/columns/capitals.ts'
 import { likelyDay, readDay, readGender } from '#imports/server/columns/values.ts'
 import { isFuture } from '#shared/dates/days.ts'
-import { collapseSpaces, trimText } from '#shared/fields.ts'
-import { foldText } from '#shared/text/fold-text.ts'
+import { trimText } from '#shared/fields.ts'
 import { genderOfRole } from '#parishioners/families/genders.ts'
 import { checkPesel } from '#shared/people/pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-headers.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
-import { parseAddressCell } from './address-cell.ts'
-import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
 import { readParents } from './parent-names.ts'
 import { isLate, readPersonNames } from './person-names.ts'
+import { readPlace } from './read-place.ts'
 import { type ImportedContact, readContacts } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
@@ -30,6 +28,8 @@ export interface ReadRow {
   given: string[]
   town: string | null
   street: string | null
+  /** The name of the street as written, when it may as well be a village without streets. */
+  village: string | null
   family: { card_number: string; role: number | null; head: boolean } | null
   /** Reasons why the row cannot be imported. */
   problems: string[]
@@ -39,8 +39,8 @@ export interface ReadRow {
   isUndecided: boolean
 }
 
-type Cell = (field: ImportField) => string
-type Keep = (field: ImportField, doubt: string) => void
+export type Cell = (field: ImportField) => string
+export type Keep = (field: ImportField, doubt: string) => void
 
 const LONGEST_NOTE = 5000
 /** Fields that a form would only warn about, and that are often wrong in an old file. */
@@ -61,7 +61,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
   const hasFlatColumn = mapping.place_number !== undefined
-  const { town, street, ...address } = placeOf(cell, words, keep, hasFlatColumn)
+  const { town, street, village, ...address } = readPlace(cell, words, keep, hasFlatColumn)
   const { contacts, ...mainContacts } = readContacts(cell, keep)
   const person: ImportedPerson = {
     ...readPersonNames(cell, words, keep),
@@ -94,6 +94,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     given: filledColumns,
     town,
     street: street && streetName(street),
+    village,
     family,
     problems,
     doubts,
@@ -194,35 +195,6 @@ function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, dou
   if (pesel_kept) keep('pesel', read.problem)
   else doubts.push('PESEL: numer w pliku jest błędny, nie posłużył do ustalenia daty ani płci')
   return undefined
-}
-
-function placeOf(
-  cell: Cell,
-  { home_town, towns }: ImportVocabulary,
-  keep: Keep,
-  hasFlatColumn: boolean,
-) {
-  const name = (field: ImportField) => collapseSpaces(lowercaseCapitals(cell(field)))
-  const isTown = (text: string) => towns.has(foldText(text))
-  const { doubts, ...parts } = parseAddressCell(name('address'), name('town'), isTown)
-  if (doubts.length > 0) keep('address', doubts.join('; '))
-  const street = name('street') || parts.street
-  const isDate = isDateOfSpreadsheet(cell('building_number'))
-  if (isDate) keep('building_number', `„${cell('building_number')}” to data, nie numer domu`)
-  const numbers = parseBuildingCell(
-    isDate ? '' : cell('building_number'),
-    Boolean(street) && !hasFlatColumn,
-  )
-  const building_number = numbers.building_number || parts.building_number
-  const town = name('town') || parts.town
-  return {
-    town: town || (street || building_number ? home_town : null) || null,
-    street: street || null,
-    building_number,
-    place_number: cell('place_number') || numbers.place_number || parts.place_number,
-    zip_code: cell('zip_code') || parts.zip_code,
-    post_office: name('post_office') || parts.post_office,
-  }
 }
 
 /** `nr 12.`, `0012` and `12 / 1` are the cards `12`, `12` and `12/1`. */
