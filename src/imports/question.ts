@@ -20,6 +20,11 @@ export const PeopleComparison = z.object({
 })
 export type PeopleComparison = z.infer<typeof PeopleComparison>
 
+/** Value of the options „inna osoba”, „nowa miejscowość” and „nowa ulica”. */
+export const NEW_RECORD = 'new'
+/** Value of the option that the street of the file is a village without streets. */
+export const VILLAGE = 'village'
+
 /** A question that the check leaves to a person, for all rows that share it. */
 export const ImportQuestion = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Refusal } from '#platform/refusals.ts'
 import { countBlockingAnswers, isOpenPlace } from '../../blocking-answers.ts'
 import { ImportQuestion, type PeopleComparison } from '../../contract.ts'
+import { NEW_RECORD } from '../../question.ts'
 
 export const Questions = z.array(ImportQuestion)
 /** Answers of all rounds; one request may give fewer. */
@@ -40,8 +41,6 @@ const clip = (text: string) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed()
 const getQuestionID = (kind: string, key: string) =>
   `${kind} ${key.length > MAX_TEXT_LENGTH ? `${clip(key)} ${key.length}` : key}`
 
-/** Value of the option „inna osoba” and of „nowa miejscowość”. */
-export const NEW_RECORD = 'new'
 const SAME_PERSON = 'same'
 
 const listGroupOptions = (isSingle: boolean) => [

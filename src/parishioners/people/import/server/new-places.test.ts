@@ -133,3 +133,58 @@ test('people import: a refused row and a row of somebody who lives elsewhere ask
   const id = await checked(clerk, file)
   expect(await questions(clerk, id)).toEqual([])
 })
+
+const ADDRESS_HEADER = 'Nazwisko;Imiona;Płeć;Data urodzenia;Adres\n'
+const writeAddresses = (...addresses: string[]) =>
+  ADDRESS_HEADER +
+  addresses
+    .map((address, index) => `Sp${'abcdefghij'[index]};Ewa;K;01.01.1980;${address}\n`)
+    .join('')
+const VILLAGE_OPTIONS = [{ label: 'nowa ulica' }, { label: 'miejscowość bez ulic' }]
+async function readAddress(clerk: Caller, surname: string) {
+  const { body } = await clerk('GET', `/api/peoples?search=${surname}`)
+  const card = (await clerk('GET', `/api/peoples/${body.data[0].id}`)).body
+  return [card.town, card.street, card.building_number, card.place_number]
+}
+
+test('people import: name without „ul.” and without a town → street or village is asked, and the village is made', async () => {
+  const clerk = await server.newParish()
+  const isOpen = ({ answer }: { answer: string | null }) => answer === null
+  // The town of the parish.
+  await addTown(clerk, 'Sokołów')
+  const id = await checked(
+    clerk,
+    writeAddresses('Sokola Dąbrowa 12/3', 'ul. Sokola Dąbrowa 1', 'SOKOLA DĄBROWA 7', 'Leśna 2'),
+  )
+  const firstQuestions = await questions(clerk, id)
+  expect(firstQuestions).toMatchObject([
+    { kind: 'street', name: 'Sokola Dąbrowa', rows: 3, options: VILLAGE_OPTIONS, answer: null },
+    { kind: 'street', name: 'Leśna', rows: 1, options: VILLAGE_OPTIONS, answer: null },
+  ])
+  expect((await requestApply(clerk, id)).status).toBe(422)
+  await answer(clerk, id, { [firstQuestions[0].id]: 'village', [firstQuestions[1].id]: 'new' })
+  // The row with „ul.” stays a street and is asked about alone.
+  const openQuestions = (await questions(clerk, id)).filter(isOpen)
+  expect(openQuestions).toMatchObject([{ rows: 1, options: [{ label: 'nowa ulica' }] }])
+  await confirmProposals(clerk, id)
+  expect((await requestApply(clerk, id)).status).toBe(200)
+  await runApply(clerk, id)
+  expect(await listNames(clerk, '/api/towns?search=sokola')).toEqual(['Sokola Dąbrowa'])
+  expect(await readAddress(clerk, 'Spa')).toEqual(['Sokola Dąbrowa', null, '12', '3'])
+  expect(await readAddress(clerk, 'Spc')).toEqual(['Sokola Dąbrowa', null, '7', null])
+})
+
+test('people import: village that is like a town of the dictionary → asked whether it is this town', async () => {
+  const clerk = await server.newParish()
+  await addTown(clerk, 'Sokołów')
+  const town_id = await addTown(clerk, 'Sokola Dąbrowa')
+  const id = await checked(clerk, writeAddresses('Sokola Dabrova 12'))
+  const [street] = await questions(clerk, id)
+  await answer(clerk, id, { [street.id]: 'village' })
+  const [town] = await questions(clerk, id)
+  expect(town).toMatchObject({ kind: 'town', name: 'Sokola Dabrova', answer: null })
+  await answer(clerk, id, { [town.id]: String(town_id) })
+  expect((await requestApply(clerk, id)).status).toBe(200)
+  await runApply(clerk, id)
+  expect(await readAddress(clerk, 'Spa')).toEqual(['Sokola Dąbrowa', null, '12', null])
+})

@@ -9,14 +9,14 @@ export type QuestionAnswers = Record<string, string>
 
 const QUESTIONS_PER_STEP = 50
 
-interface Props {
+export interface QuestionListProps {
   questions: ImportQuestion[]
-  /** QuestionAnswers that are not saved yet. */
+  /** Answers that are not saved yet. */
   answers: QuestionAnswers
   onAnswer: (answers: QuestionAnswers) => void
 }
 
-export function QuestionList({ questions, answers, onAnswer }: Props) {
+export function QuestionList({ questions, answers, onAnswer }: QuestionListProps) {
   const [length, setLength] = useState(QUESTIONS_PER_STEP)
   const hiddenCount = questions.length - length
   return (

@@ -9,7 +9,8 @@ import { getRows, isWritten } from '../../labels.ts'
 import { countBlockingAnswers } from '../../../../blocking-answers.ts'
 import { LifeQuestions } from './LifeQuestions.tsx'
 import { PersonQuestions } from './PersonQuestions.tsx'
-import { type QuestionAnswers, QuestionList } from './QuestionList.tsx'
+import { PlaceQuestions } from './PlaceQuestions.tsx'
+import { type QuestionAnswers, QuestionList, type QuestionListProps } from './QuestionList.tsx'
 
 const isPlace = ({ kind }: ImportQuestion) => kind === 'town' || kind === 'street'
 
@@ -62,41 +63,13 @@ export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id'
   )
 }
 
-interface Props {
-  questions: ImportQuestion[]
-  answers: QuestionAnswers
-  onAnswer: (answers: QuestionAnswers) => void
-}
-
-/** QuestionAnswers every question by its proposal, or else by its first option. */
+/** Answers every question by its proposal, or else by its first option. */
 const acceptAll = (questions: ImportQuestion[]): QuestionAnswers =>
   Object.fromEntries(
     questions.map(({ id, proposal, options }) => [id, proposal ?? options[0]!.value]),
   )
 
-function PlaceQuestions({ questions, ...props }: Props) {
-  if (questions.length === 0) return null
-  const unlike = questions.filter(
-    ({ id, answer, options }) => !answer && !props.answers[id] && options.length === 1,
-  )
-  return (
-    <>
-      <h2>Nowe miejscowości i ulice</h2>
-      <p>
-        Nie ma ich w słowniku. Program dopisze tylko te, które potwierdzisz. Sprawdź, czy to nie
-        inna pisownia nazwy, która już tam jest.
-      </p>
-      {unlike.length > 1 && (
-        <Button variant="default" onClick={() => props.onAnswer(acceptAll(unlike))}>
-          Zaznacz jako nowe niepodobne ({unlike.length})
-        </Button>
-      )}
-      <QuestionList questions={questions} {...props} />
-    </>
-  )
-}
-
-function GenderQuestions({ questions, ...props }: Props) {
+function GenderQuestions({ questions, ...props }: QuestionListProps) {
   const [openQuestions, others] = [true, false].map(isOpen =>
     questions.filter(({ proposal, answer }) => (!proposal && !answer) === isOpen),
   )

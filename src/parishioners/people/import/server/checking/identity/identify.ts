@@ -1,4 +1,5 @@
-import { NEW_RECORD, type QuestionLog } from '#imports/server/questions/questions.ts'
+import { NEW_RECORD } from '#imports/question.ts'
+import type { QuestionLog } from '#imports/server/questions/questions.ts'
 import type { PersonHint } from '../../../../contract.ts'
 import { describeLikeness } from '../../../../likeness/labels.ts'
 import type { Likeness, PersonFacts } from '../../../../likeness/likeness.ts'

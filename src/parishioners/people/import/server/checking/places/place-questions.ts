@@ -1,4 +1,5 @@
 import { setImmediate as breath } from 'node:timers/promises'
+import { NEW_RECORD, VILLAGE } from '#imports/question.ts'
 import type { QuestionLog } from '#imports/server/questions/questions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
@@ -11,14 +12,14 @@ interface Option {
 interface NewPlace {
   kind: 'town' | 'street'
   key: string
-  name: string
   options: Option[]
 }
 
 const NEW_PLACES: Record<NewPlace['kind'], Option> = {
-  town: { value: 'new', label: 'nowa miejscowość' },
-  street: { value: 'new', label: 'nowa ulica' },
+  town: { value: NEW_RECORD, label: 'nowa miejscowość' },
+  street: { value: NEW_RECORD, label: 'nowa ulica' },
 }
+const VILLAGE_OPTION: Option = { value: VILLAGE, label: 'miejscowość bez ulic' }
 const MAX_NEAR_NAMES = 4
 
 interface Place {
@@ -38,6 +39,18 @@ interface FilePlace {
 export interface PlaceAnswer {
   id: number | null
   name: string
+  /** Whether the street is a village, which has no streets. */
+  isVillage?: boolean
+}
+
+interface PlaceOfRow {
+  key: string
+  name: string
+  town_id: number | null
+  /** The town of a street, also one that is new itself. */
+  scope: string
+  /** Whether the street may be a village without streets; its town is then only the one of the parish. */
+  mayBeVillage?: boolean
 }
 
 /** Each new place is compared with the earlier ones, so their number is limited. */
@@ -64,13 +77,9 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
     return places
   }
 
-  /** Adds a place that the dictionaries lack; `scope`: the town of a street, also one that is new itself. */
-  async function add(
-    db: Db,
-    kind: NewPlace['kind'],
-    place: { key: string; name: string; town_id: number | null; scope: string },
-  ): Promise<PlaceAnswer> {
-    const { key, name, scope } = place
+  /** Adds a place that the dictionaries lack. */
+  async function add(db: Db, kind: NewPlace['kind'], place: PlaceOfRow): Promise<PlaceAnswer> {
+    const { key, name, scope, mayBeVillage } = place
     const isInNewTown = kind === 'street' && place.town_id === null
     const otherPlaces = isInNewTown ? [] : await listCandidates(db, place.town_id)
     const placesInFile = listPlacesOfFile(kind, scope)
@@ -84,8 +93,10 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
       ...near.map(other => ({ value: String(other.id), label: `to „${other.name}”` })),
       ...nearInFile.map(({ value, name }) => ({ value, label: `to „${name}” z tego pliku` })),
     ]
-    newPlaces.set(`${kind} ${key}`, { kind, key, name, options: [...options, NEW_PLACES[kind]] })
+    options.push(NEW_PLACES[kind], ...(mayBeVillage ? [VILLAGE_OPTION] : []))
+    newPlaces.set(`${kind} ${key}`, { kind, key, options })
     const answer = getAnswer(kind, key)
+    if (mayBeVillage && answer === VILLAGE) return { id: null, name, isVillage: true }
     const sameInFile = nearInFile.find(({ value }) => value === answer)
     if (sameInFile) return { id: null, name: sameInFile.name }
     const existing = near.find(({ id }) => String(id) === answer)
@@ -100,7 +111,11 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
     ask({ ...place, name, proposal: null })
   }
 
-  return { add, count }
+  /** Whether the dictionaries and the file have no place with a name like this one. */
+  const isUnlike = (kind: NewPlace['kind'], key: string) =>
+    newPlaces.get(`${kind} ${key}`)?.options.length === 1
+
+  return { add, count, isUnlike }
 }
 
 const getFileValue = (name: string) => `file ${name.slice(0, MAX_VALUE_LENGTH)}`.toWellFormed()

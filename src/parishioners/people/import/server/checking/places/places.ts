@@ -23,12 +23,15 @@ export function getPlaces(questions: QuestionLog) {
   /** Names that a person has chosen for other spellings, by the keys of those. */
   const townNames = new Map<string, string>()
   const streetNames = new Map<string, string>()
+  /** Streets that a person has called villages without streets. */
+  const villageKeys = new Set<string>()
+  /** Keys of the streets as which rows of such villages were read. */
+  const formerStreets = new WeakMap<ReadRow, string>()
   const placeQuestions = createPlaceQuestions(questions)
   const foldName = createNameFolder()
 
   async function learnTowns(db: Db, rows: ReadRow[]) {
     const newTowns = listNew(towns, rows, ({ town }) => town && foldName(town))
-    if (newTowns.size === 0) return
     const { rows: townRows } = await sql<{ id: number; folded: string }>`
       select distinct on (folded) id, folded from towns where folded = any(${[...newTowns.keys()]}::text[])
       order by folded, (parish_id is null), id`.execute(db)
@@ -40,6 +43,8 @@ export function getPlaces(questions: QuestionLog) {
       towns.set(key, id)
       if (name !== town) townNames.set(key, name)
     }
+    for (const row of rows)
+      row.town = getChosenName(townNames, row.town && foldName(row.town), row.town)
   }
 
   const townOf = ({ town }: ReadRow) => (town ? (towns.get(foldName(town)) ?? null) : null)
@@ -60,11 +65,23 @@ export function getPlaces(questions: QuestionLog) {
       if (streets.has(key)) continue
       const town_id = townOf(row)
       const scope = String(town_id ?? foldName(row.town ?? ''))
-      const street = { key, name: row.street!, town_id, scope }
-      const { id, name } = await placeQuestions.add(db, 'street', street)
+      const street = { key, name: row.street!, town_id, scope, mayBeVillage: row.village !== null }
+      const { id, name, isVillage } = await placeQuestions.add(db, 'street', street)
       streets.set(key, id)
+      if (isVillage) villageKeys.add(key)
       if (name !== row.street) streetNames.set(key, name)
     }
+  }
+
+  /** Makes the towns of the rows of streets that a person has called villages. */
+  async function moveToVillages(db: Db, rows: ReadRow[]) {
+    for (const row of rows) {
+      const key = streetKeyOf(row)
+      if (!key || !row.village || !villageKeys.has(key)) continue
+      formerStreets.set(row, key)
+      Object.assign(row, { town: row.village, street: null })
+    }
+    await learnTowns(db, rows)
   }
 
   function placeOf(row: ReadRow): PlacedAddress {
@@ -83,20 +100,29 @@ export function getPlaces(questions: QuestionLog) {
     /** Learns the places of the rows, and gives one name to the spellings that a person has called one place. */
     async learn(db: Db, rows: ReadRow[]) {
       await learnTowns(db, rows)
-      for (const row of rows)
-        row.town = getChosenName(townNames, row.town && foldName(row.town), row.town)
       await learnStreets(db, rows)
+      await moveToVillages(db, rows)
       for (const row of rows) row.street = getChosenName(streetNames, streetKeyOf(row), row.street)
     },
     placeOf,
     /** Asks about the new town and the new street that a row will write. */
     ask(row: ReadRow, place: ImportedPlace | null) {
-      if (place?.town) placeQuestions.count('town', foldName(place.town), place.town)
+      const townKey = place?.town && foldName(place.town)
+      const formerStreet = formerStreets.get(row)
+      if (formerStreet) placeQuestions.count('street', formerStreet, row.village!)
+      // The answer that it is a village is the confirmation of a new town that is like no other.
+      if (townKey && !(formerStreet && placeQuestions.isUnlike('town', townKey)))
+        placeQuestions.count('town', townKey, place.town!)
       const key = place?.street && streetKeyOf(row)
-      if (key) placeQuestions.count('street', key, `${place.street}, ${row.town}`)
+      if (!key) return
+      // A row with „ul.” means a street, even where another without it is a village.
+      const isStreetBesideVillage = villageKeys.has(key) && !row.village
+      const questionKey = isStreetBesideVillage ? `ul. ${key}` : key
+      placeQuestions.count('street', questionKey, row.village ?? `${place.street}, ${row.town}`)
     },
   }
 }
+
 /** Folds each of the few names of a file once. */
 function createNameFolder() {
   const foldedNames = new Map<string, string>()

@@ -166,6 +166,31 @@ test('import questions: people of whom the file does not tell whether they live 
   await expect.poll(answers).toEqual([{ answers: { 'life all': 'deceased' } }])
 })
 
+test('import questions: names without a town are answered together as streets or as villages, others alone', async () => {
+  const options = [
+    { value: 'new', label: 'nowa ulica' },
+    { value: 'village', label: 'miejscowość bez ulic' },
+  ]
+  const ofStreet = (name: string) => buildQuestion({ id: name, kind: 'street', name, options })
+  const { answers } = await openChecked(
+    ofStreet('Sokola Dąbrowa'),
+    ofStreet('Bobowa'),
+    ofStreet('Leśna'),
+    buildQuestion({ id: 'town', kind: 'town', name: 'Zabawa', options: [options[0]!] }),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Ulica czy miejscowość?' })).toBeVisible()
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+  await choose(/Leśna/, 'nowa ulica')
+  await userEvent.click(page.getByRole('button', { name: 'Pozostałe to miejscowości (2)' }))
+  await choose(/Zabawa/, 'nowa ulica')
+  await save()
+  await expect
+    .poll(answers)
+    .toEqual([
+      { answers: { 'Sokola Dąbrowa': 'village', Bobowa: 'village', Leśna: 'new', town: 'new' } },
+    ])
+})
+
 test('import questions: an unchosen option is visible in both themes', async () => {
   await openChecked(buildQuestion({}))
   const radio = page.getByRole('radio', { name: 'kobieta' })
