@@ -26,7 +26,7 @@ const UNREACHED = [
   'news/downloads/web/DownloadWordsDialog.tsx',
   'operations/truncate/web/AskForm.tsx',
   'operations/truncate/web/Requests.tsx',
-  'books/baptisms/registrations/web/EnterDialog.tsx',
+  'books/baptisms/registrations/web/entering/EnterDialog.tsx',
   'books/confirmations/celebration/web/CelebrationScreen.tsx',
   'books/first-communion/transfers/web/TransferDialog.tsx',
   'books/weddings/web/preview/FamilyDialog.tsx',

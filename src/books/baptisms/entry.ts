@@ -15,9 +15,10 @@ const inOrder: Rule<Pick<BaptismDates, 'birth_date' | 'baptism_date'>> = {
   error: 'Chrzest nie może poprzedzać narodzin',
   kept: act => !isBefore(act.baptism_date, act.birth_date),
 }
+export const NOT_YET_BAPTISED = 'Do księgi wpisuje się chrzty już udzielone'
 const baptismDateRule: Rule<Pick<BaptismDates, 'baptism_date'>> = {
   path: ['baptism_date'],
-  error: 'Do księgi wpisuje się chrzty już udzielone',
+  error: NOT_YET_BAPTISED,
   kept: act => !isBefore(today(), act.baptism_date),
 }
 export const birthDateRule: Rule<Pick<BaptismDates, 'birth_date'>> = {

@@ -4,7 +4,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { useStep } from '#ui/calls/use-step.ts'
 import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from '../contract.ts'
-import { EnterDialog } from './EnterDialog.tsx'
+import { EnterDialog } from './entering/EnterDialog.tsx'
 
 /** Offers the steps that are possible in the current state of a registration. */
 export function Steps({ registration }: { registration: Registration }) {

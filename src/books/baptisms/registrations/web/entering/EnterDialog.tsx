@@ -10,7 +10,6 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { RareSection } from '#ui/form/sections/RareSection.tsx'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { usePrint } from '#ui/print.tsx'
-import { optionalText } from '#shared/fields.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { today } from '#shared/dates/days.ts'
 import { WITHDRAWN_PAPER } from '#documents/contract.ts'
@@ -19,16 +18,10 @@ import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
 import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
-import { baptisms } from '../../contract.ts'
-import { baptismPrints } from '../../prints/contract.ts'
-import { EnterIntoBook, type Registration, baptismRegistrations } from '../contract.ts'
-import { listEntryGaps } from '../gaps.ts'
-
-/** Data of the entry, and the recipient and purpose of the certificate issued with it. */
-const EntryWithCertificate = EnterIntoBook.safeExtend({
-  recipient: optionalText(300),
-  purpose: optionalText(300),
-})
+import { baptisms } from '../../../contract.ts'
+import { baptismPrints } from '../../../prints/contract.ts'
+import { EnterIntoBook, type Registration, baptismRegistrations } from '../../contract.ts'
+import { buildEntrySchema, listEntryGaps } from '../../gaps.ts'
 
 const ISSUED_MESSAGE =
   'Wydano świadectwo. Sprawdź je, zanim podpiszesz. Jeśli jest w nim błąd, unieważnij je (numer zostanie w dzienniku pism), popraw wpis i wydaj nowe.'
@@ -70,20 +63,24 @@ export function EnterDialog({ registration, onClose }: Props) {
     ).then(() => client.invalidateQueries())
   }
   const issues = currentUserCan('documents.issue')
-  const [lacking, setLacking] = useState(false)
+  const [gaps] = useState(() => new Set(listEntryGaps(registration).map(({ field }) => field)))
+  const [schema] = useState(() => buildEntrySchema(gaps))
+  const [lacking, setLacking] = useState(() => hasOtherFields(gaps))
   return (
     <Modal opened onClose={onClose} title="Wpis do księgi ochrzczonych" size="xl">
       <RecordForm
         inModal
         saveLabel="Wpisz do księgi"
-        schema={EntryWithCertificate}
+        schema={schema}
         values={valuesOf(registration, version)}
         onSave={async ({ recipient, purpose, ...body }) => {
           try {
             const { id: actId } = await enter.mutateAsync({ params: { id }, body })
             return { actId, query: { recipient: recipient ?? '', purpose: purpose ?? '' } }
           } catch (problem) {
-            setLacking(problem instanceof CallProblem && hasOtherErrors(problem.errors))
+            setLacking(
+              problem instanceof CallProblem && hasOtherFields(Object.keys(problem.errors)),
+            )
             throw problem
           }
         }}
@@ -93,7 +90,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         }
         onCancel={onClose}
       >
-        <RiteFields registration={registration} />
+        <RiteFields gaps={gaps} />
         <NextNumber />
         <RareSection title="Numer aktu, tom i strona">
           <Numbering />
@@ -123,11 +120,11 @@ const CertificateFields = () => (
   </RareSection>
 )
 
-const RiteFields = ({ registration }: { registration: Registration }) => (
+const RiteFields = ({ gaps }: { gaps: ReadonlySet<string> }) => (
   <div className="kit-grid">
     <Day name="baptism_date" label="Data chrztu" autoFocus />
     <Time name="baptism_time" label="Godzina" />
-    <MissingFields registration={registration} />
+    <MissingFields gaps={gaps} />
     <DictionaryField
       name="dic_baptism_kind_id"
       dictionary="BaptismKind"
@@ -140,12 +137,11 @@ const RiteFields = ({ registration }: { registration: Registration }) => (
   </div>
 )
 
-/** Tells whether a field is wrong that only the registration has. */
-const hasOtherErrors = (errors: Record<string, unknown>) =>
-  Object.keys(errors).some(name => !(name in EnterIntoBook.shape))
+/** Tells whether one of the fields is only in the registration. */
+const hasOtherFields = (names: Iterable<string>) =>
+  [...names].some(name => !(name in EnterIntoBook.shape))
 
-function MissingFields({ registration }: { registration: Registration }) {
-  const [gaps] = useState(() => new Set(listEntryGaps(registration).map(({ field }) => field)))
+function MissingFields({ gaps }: { gaps: ReadonlySet<string> }) {
   return (
     <>
       {gaps.has('gender') && <GenderField required />}
