@@ -140,6 +140,20 @@ test('job queue: two processes → each job is done by one of them, and both do 
   expect(new Set(completedJobs.map(([n]) => n)).size).toBe(2)
 })
 
+test('job queue: a job that the queue gives up does not end → the next jobs run', async () => {
+  const jobs = await office()
+  const { work, next } = listener()
+  await jobs.work('hanging', (data: { id: number }) =>
+    data.id === 1 ? new Promise(() => {}) : work(data),
+  )
+  await database.query(`update pgboss.queue set expire_seconds = 1 where name = 'hanging'`)
+  await as('app_user', db => insertJob(db, 'hanging', { id: 1 }))
+  await untilState('hanging', 'retry')
+  const nextJob = next()
+  await as('app_user', db => insertJob(db, 'hanging', { id: 2 }))
+  expect(await nextJob).toEqual({ id: 2 })
+})
+
 test('stop: a job that does not end → returned to the queue', async () => {
   const jobs = await startJobs(url, log)
   const startEvents = new EventEmitter()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
@@ -75,6 +76,9 @@ const createBoss = (connectionString: string, options: BossOptions) => {
     connectionString,
     application_name: 'kancelaria-jobs',
     max: 3,
+    // No table of processes with the names of their computers, and no spans beside ours (docs/decisions/0048).
+    registerInstance: false,
+    openTelemetry: { enabled: false },
     ...options,
   })
   boss.on('error', () => {}) // ignore a lost connection: the next poll opens another
@@ -104,6 +108,11 @@ function kindOf(problem: unknown) {
   return [name, code, responseCode].filter(Boolean).join(' ')
 }
 
+/** Resolves when the queue gives a job up; pg-boss takes no further job of that queue before the handler ends. */
+const untilGivenUp = async (signal: AbortSignal) => {
+  if (!signal.aborted) await once(signal, 'abort')
+}
+
 /** Starts processing jobs of this database; several processes may do so. */
 export async function startJobs(
   connection: string,
@@ -125,9 +134,10 @@ export async function startJobs(
     signal: AbortSignal,
   ) {
     try {
-      await traceWork(`job ${name}`, { 'messaging.destination.name': name }, () =>
+      const run = traceWork(`job ${name}`, { 'messaging.destination.name': name }, () =>
         work(data, signal),
       )
+      await Promise.race([run, untilGivenUp(signal)])
       return { status: 'completed' as const }
     } catch (problem) {
       log.error({ job: name, problem: kindOf(problem) }, 'job failed')
