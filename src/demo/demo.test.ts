@@ -123,7 +123,7 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   const counts = await database.query(`
     select (select count(*) from parishes) as parishes, (select count(*) from history where parish_id > 0) as history,
       (select string_agg(email, ',') from users) as users,
-      (select count(*) from backups) as backups, (select count(*) from parish_verifications) as verifications,
+      (select count(finished_at) from backups) as backups, (select string_agg(file, ',') from backups) as files, (select count(*) from parish_verifications) as verifications,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
   expect(counts.rows).toEqual([
     {
@@ -131,6 +131,7 @@ test('seed demo: an empty installation gets three parishes and a complete histor
       history: 0,
       users: 'ks.lis@parafia.test',
       backups: 0,
+      files: 'demo.tar.zst',
       verifications: 0,
       faiths: 23,
     },

@@ -52,6 +52,7 @@ export async function writeArchive(
   signer?: ArchiveSigner,
 ): Promise<WrittenArchive> {
   const part = `${file}.part`
+  await rm(part, { force: true, recursive: true }) // of a killed process
   const tar = pack()
   const archiveStream = tar.pipe(createZstdCompress(LEVEL))
   tar.on('error', problem => archiveStream.destroy(problem))
@@ -74,7 +75,8 @@ export async function writeArchive(
           yield chunk
         }
       },
-      createWriteStream(part, { mode: 0o600 }),
+      // A link that somebody has put there is not followed.
+      createWriteStream(part, { mode: 0o600, flags: 'wx' }),
     )
     flowing.catch(lose)
     const writing = write(add).then(

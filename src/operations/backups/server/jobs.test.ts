@@ -7,7 +7,7 @@ import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
-import { listBackups } from './make-backup.ts'
+import { listOwnBackups } from './own-backups.ts'
 
 const url = await ownDatabase('nights')
 const { database, newParish, signIn } = await testApi({ url })
@@ -35,10 +35,10 @@ test('backup job: failure → an e-mail to every administrator', async () => {
 })
 
 test('backup job: stopped by its signal → no file, no e-mail; the queue tries again', async () => {
-  const before = [await listBackups(folder), emails.length]
+  const before = [await listOwnBackups(place), emails.length]
   const stop = AbortSignal.abort(new Error('the server stops'))
   await expect(backUp(place, mail)({}, stop)).rejects.toThrow('the server stops')
-  expect([await listBackups(folder), emails.length]).toEqual(before)
+  expect([await listOwnBackups(place), emails.length]).toEqual(before)
   const { rows } = await database.query('select problem from backups order by id desc limit 1')
   expect(rows[0].problem).toBe('Przerwano tworzenie kopii; program utworzy ją jeszcze raz.')
 })
@@ -51,7 +51,7 @@ test('rehearsal: stopped by its signal → its database is dropped', async () =>
     `select from pg_database where datname like 'kancelaria_rehearsal%'`,
   )
   expect(rows).toEqual([])
-  for (const name of await listBackups(folder)) await rm(join(folder, name))
+  for (const name of await listOwnBackups(place)) await rm(join(folder, name))
 })
 
 test('rehearsal: the newest backup is restored on trial, checked and dropped again', async () => {
@@ -89,7 +89,7 @@ test('create backup: ordered on the screen → made once, by a job, with visible
   expect(Date.parse(newBackup.made_at)).toBeGreaterThan(Date.parse(before.made_at))
   const { rows } = await database.query('select file from backups order by id desc limit 1')
   // Of several backups on one day only the newest remains.
-  expect(await listBackups(folder)).toEqual([rows[0].file])
+  expect(await listOwnBackups(place)).toEqual([rows[0].file])
   expect((await order()).status).toBe(202)
 })
 
@@ -118,7 +118,7 @@ test('create backup: only an administrator may order one', async () => {
 })
 
 test('rehearsal: damaged backup → reported, and the file is preserved', async () => {
-  const file = join(folder, (await listBackups(folder)).at(-1)!)
+  const file = join(folder, (await listOwnBackups(place)).at(-1)!)
   const content = await readFile(file)
   content[content.length >> 1]! ^= 1
   await writeFile(file, content)

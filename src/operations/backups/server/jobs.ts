@@ -12,7 +12,8 @@ import { findChangedBackups } from './digests.ts'
 import { loadBackup } from './load.ts'
 import { inspectBackup } from './signature/inspect-backup.ts'
 import { hasRecipients, openReadableLock } from './lock.ts'
-import { type BackupLocation, listBackups, makeBackup } from './make-backup.ts'
+import { type BackupLocation, makeBackup } from './make-backup.ts'
+import { listOwnBackups } from './own-backups.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
 import { BackupProblem, describeProblem } from './problem.ts'
 
@@ -52,7 +53,7 @@ export const backUp =
  */
 async function chooseTrial(place: BackupLocation, signal?: AbortSignal) {
   if (!hasRecipients(place))
-    return { name: (await listBackups(place.folder)).at(-1), lock: place.passphrase }
+    return { name: (await listOwnBackups(place)).at(-1), lock: place.passphrase }
   const { writeLock, readLock } = await openReadableLock(place)
   const { file } = await makeBackup(place, new Date(), { signal, lock: writeLock })
   return { name: basename(file), lock: readLock }
@@ -118,7 +119,7 @@ export async function takeUpBackups(
     '30 4 1 * *',
     async (_, signal) => {
       const { folder } = place
-      const changedNames = await findChangedBackups(folder, await listBackups(folder), signal)
+      const changedNames = await findChangedBackups(folder, await listOwnBackups(place), signal)
       if (changedNames.length > 0)
         await tell(place, mail, 'Kopie zapasowe są uszkodzone', describeChanged(changedNames))
       const problem = await withScratchServer(server => rehearseRestore(place, server, signal))

@@ -1,4 +1,5 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isRecent, keptHeads } from '#history/server/heads/head-files.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
@@ -10,6 +11,7 @@ import { getDigestFile, storeDigest } from './digests.ts'
 import { listOutlivedBackups } from './keeping.ts'
 import { type ArchiveLock, type BackupLock, chooseLock } from './lock.ts'
 import { SECRET } from './manifest.ts'
+import { listOwnBackups } from './own-backups.ts'
 import { BackupProblem, describeProblem } from './problem.ts'
 
 export interface BackupLocation extends BackupLock {
@@ -32,9 +34,6 @@ interface BackupOptions {
   lock?: ArchiveLock
 }
 
-export const BACKUP_NAME =
-  /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})(-before-[\d.]+)?\.tar\.zst(\.age)?$/
-
 /**
  * Returns the name of the file in UTC: `kancelaria-2026-11-24T031500.tar.zst.age`; a backup made before an upgrade ends
  * with `-before-0.2.0.tar.zst.age`.
@@ -42,10 +41,11 @@ export const BACKUP_NAME =
 const nameOf = (moment: Date, isLocked: boolean, version?: string) =>
   `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${isLocked ? '.age' : ''}`
 
-/** Lists the backups of the folder, oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter(name => BACKUP_NAME.test(name)).toSorted()
+/** Returns the first name from that second on that is free: another server may write into the same folder. */
+function chooseName(folder: string, moment: Date, isLocked: boolean, version?: string): string {
+  const name = nameOf(moment, isLocked, version)
+  if (!existsSync(join(folder, name))) return name
+  return chooseName(folder, new Date(moment.getTime() + 1000), isLocked, version)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function makeBackup(
   { version, ordered, signal, lock = chooseLock(place) }: BackupOptions = {},
 ) {
   const { database, folder } = place
-  const name = nameOf(moment, lock !== undefined, version)
+  const name = chooseName(folder, moment, lock !== undefined, version)
   const id = await begin(place, name, ordered)
   try {
     const at = moment.toISOString()
@@ -70,10 +70,7 @@ export async function makeBackup(
       id,
       bytes,
     ])
-    for (const old of listOutlivedBackups(await listBackups(folder))) {
-      await rm(join(folder, old))
-      await rm(getDigestFile(folder, old), { force: true })
-    }
+    await deleteOutlived(place, name)
     return { id, file: join(folder, name), bytes }
   } catch (problem) {
     const words = signal?.aborted ? ABORTED : describeProblem(problem)
@@ -84,14 +81,24 @@ export async function makeBackup(
   }
 }
 
+/** Deletes outlived backups; never the one just made, whose name may be an earlier one after the clock was put back. */
+async function deleteOutlived(place: BackupLocation, newName: string) {
+  const { folder } = place
+  const outlivedNames = listOutlivedBackups(await listOwnBackups(place))
+  for (const name of outlivedNames.filter(outlivedName => outlivedName !== newName)) {
+    await rm(join(folder, name), { force: true })
+    await rm(getDigestFile(folder, name), { force: true })
+  }
+}
+
 const ABORTED = 'Przerwano tworzenie kopii; program utworzy ją jeszcze raz.'
 
-/** Returns the id of the row: that of the order, or of a new one. */
+/** Returns the id of the row: that of the order, or of a new one when the order was begun before. */
 async function begin(place: BackupLocation, name: string, backupId?: number) {
   const { database } = place
   const parameters = [chooseLock(place) !== undefined, name]
   const { rows } = await database.query<{ id: number }>(
-    'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
+    'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 and file is null returning id',
     [...parameters, backupId],
   )
   if (rows[0]) return rows[0].id

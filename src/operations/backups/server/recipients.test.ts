@@ -9,7 +9,8 @@ import { readArchive } from './archive.ts'
 import { findChangedBackups, getDigestFile } from './digests.ts'
 import { rehearseRestore } from './jobs.ts'
 import { readOpeningLock } from './lock.ts'
-import { listBackups, makeBackup } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
+import { listOwnBackups } from './own-backups.ts'
 import { writeParishFile } from './one-parish/file.ts'
 
 quickLocks()
@@ -88,7 +89,7 @@ test('older backup with the passphrase: opened beside an identity too', async ()
 test('rehearsal: a new backup is restored, and only the administrator can open it afterwards', async () => {
   const server = { url: inject('postgres'), template: inject('model') }
   expect(await rehearseRestore(place, server)).toBeNull()
-  const trial = (await listBackups(folder)).at(-1)
+  const trial = (await listOwnBackups(place)).at(-1)
   await readArchive(join(folder, trial!), { keys: [identities[1]!] }, async () => {})
   await expect(readArchive(join(folder, trial!), PASSPHRASE, async () => {})).rejects.toThrow(
     '--identity',
@@ -103,7 +104,7 @@ test('file of a parish that stays on the server: read again after writing, opene
 })
 
 test('digests: a changed byte is found without any key; the file is as sha256sum reads it', async () => {
-  const names = await listBackups(folder)
+  const names = await listOwnBackups(place)
   expect(await findChangedBackups(folder, names)).toEqual([])
   const name = names.at(-1)!
   expect(await readFile(getDigestFile(folder, name), 'utf8')).toMatch(

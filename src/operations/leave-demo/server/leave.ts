@@ -19,12 +19,13 @@ const DELETE_QUEUED_JOBS_SQL = `do $$ begin
     if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if;
   end $$`
 
-// All data of parishes are deleted with the parishes; backups and verifications of the demonstration would be told as
-// those of the new installation, whose parishes get the same numbers. Dictionary entries and dioceses are deleted too
+// All data of parishes are deleted with the parishes; verifications of the demonstration would be told as those of the
+// new installation, whose parishes get the same numbers. Of its backups only the list of files stays. Dictionary entries and dioceses are deleted too
 // and seeded again, because a record without its history would look as if it had been added outside the program.
 const DELETE_DEMO_DATA_SQL = `
   truncate parishes, users, dioceses, popups, news, downloads, help_articles, history_entries, history_heads, reads, packed_reads, read_seals, record_words, attempts, idempotency_keys,
-    backups, parish_verifications restart identity cascade;
+    parish_verifications restart identity cascade;
+  update backups set started_at = 'epoch', finished_at = null, problem = null, rehearsed_at = null, rehearsal_problem = null;
   update installation_state set demo_left_at = now(), mode = 'open';
   ${DELETE_QUEUED_JOBS_SQL}`
 

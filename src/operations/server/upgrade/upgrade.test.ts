@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { runBackupCommand } from '../../backups/server/command.ts'
 import { loadBackup } from '../../backups/server/load.ts'
-import { listBackups } from '../../backups/server/make-backup.ts'
 import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
 import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
@@ -89,13 +88,13 @@ test('start: backup fails → no migration, and the reason is shown', async () =
 })
 
 test('start: empty, demo or current database → no backup', { tags: ['nightly'] }, async () => {
-  const before = await listBackups(folder)
+  const before = await readdir(folder)
   const url = await empty()
   expect(await upgradeAtStart(url, settings)).toBeUndefined()
   expect(await upgradeAtStart(url, settings)).toBeUndefined()
   expect(await upgradeDatabase(url, settings, reuseServer(server))).toBeUndefined()
   expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
-  expect(await listBackups(folder)).toEqual(before)
+  expect(await readdir(folder)).toEqual(before)
 })
 
 test('upgrade command: tried on the restored backup first', { tags: ['nightly'] }, async () => {

@@ -1,6 +1,6 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BACKUP_NAME } from '../make-backup.ts'
+import { BACKUP_NAME } from '../own-backups.ts'
 import { BackupProblem } from '../problem.ts'
 import { isCopied } from './copied-files.ts'
 import { describeS3Problem } from './describe-s3-problem.ts'

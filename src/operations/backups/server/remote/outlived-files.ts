@@ -1,6 +1,6 @@
 import { isRecentBase } from '../moments/archive/bases.ts'
 import { listOutlivedBackups } from '../keeping.ts'
-import { BACKUP_NAME } from '../make-backup.ts'
+import { BACKUP_NAME } from '../own-backups.ts'
 
 /** A base backup in the bucket, by its series. */
 interface RemoteBase {
