@@ -58,7 +58,8 @@ test('S3: copied beside faults, fetched on a new computer, restored to a moment'
   const moment = await workAroundMoment(server)
   const database = openDatabase(server.url, 2)
   Object.assign(s3.faults, { statuses: [503, 0, 500], wrongEtags: 1 })
-  const copy = () => copyBackups({ database, folder, location: s3.location })
+  const { cluster } = server
+  const copy = () => copyBackups({ database, folder, cluster, location: s3.location })
   await copy()
   expect(await copy()).toBeNull()
   expect(await readCopyState(database)).toMatchObject({ problem: null, waiting_files: 0 })

@@ -7,7 +7,7 @@ import { getSeriesRoot } from './series.ts'
 const BASE_FILE = /^base-[\w-]+\.tar\.zst(\.age)?$/
 
 /** Describes a complete base backup, in a file beside it. */
-const BaseFacts = z.object({
+export const BaseFacts = z.object({
   /** Name of the archive in the same folder. */
   file: z.string().regex(BASE_FILE),
   /** First moment that can be restored from it. */
@@ -53,10 +53,15 @@ export async function listBases(backupDir: string): Promise<Base[]> {
 export const getFactsFile = (file: string) => file.replace(/\.tar\.zst(\.age)?$/, '.json')
 
 /** Deletes what killed base backups have left in the folder of a series: parts, and archives without a description. */
-export async function deleteUnfinishedBases(folder: string): Promise<void> {
+export async function deleteUnfinishedBases(
+  folder: string,
+  ownFiles: readonly string[],
+): Promise<void> {
   const names = await listNames(folder)
+  const isDescribed = (name: string) =>
+    ownFiles.includes(name) || names.includes(getFactsFile(name))
   const isUnfinished = (name: string) =>
-    /^base-.*\.part$/.test(name) || (BASE_FILE.test(name) && !names.includes(getFactsFile(name)))
+    /^base-.*\.part$/.test(name) || (BASE_FILE.test(name) && !isDescribed(name))
   for (const name of names.filter(isUnfinished)) await rm(join(folder, name), { force: true })
 }
 
@@ -78,14 +83,15 @@ function sortByAge(bases: readonly Base[], currentId: string) {
 
 /**
  * Deletes all but the last two base backups and those of the last eight days, and the segments and series that no
- * remaining one needs. The series `currentId` is the one that the cluster writes now.
+ * remaining one needs, of what this cluster has written. The series `currentId` is the one that it writes now.
  */
 export async function deleteOutlivedBases(
   backupDir: string,
   currentId: string,
+  ownArchive: { series: readonly string[]; bases: readonly Base[] },
   now: number = Date.now(),
 ): Promise<void> {
-  const bases = sortByAge(await listBases(backupDir), currentId)
+  const bases = sortByAge(ownArchive.bases, currentId)
   const isOutlived = ({ consistent_at }: Base, index: number) =>
     index < bases.length - BASES && !isRecentBase(Date.parse(consistent_at), now)
   for (const { folder, file } of bases.filter(isOutlived)) {
@@ -94,11 +100,10 @@ export async function deleteOutlivedBases(
   }
   const remaining = bases.filter((base, index) => !isOutlived(base, index))
   if (remaining.length === 0) return
-  const root = getSeriesRoot(backupDir)
-  for (const id of await listNames(root)) {
+  for (const id of ownArchive.series) {
     const [oldest] = remaining.filter(({ seriesId }) => seriesId === id)
     if (oldest) await deleteSegmentsBefore(oldest)
-    else await rm(join(root, id), { recursive: true, force: true })
+    else await rm(join(getSeriesRoot(backupDir), id), { recursive: true, force: true })
   }
 }
 

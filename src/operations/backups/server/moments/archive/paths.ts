@@ -8,4 +8,6 @@ export const getArchivePaths = (cluster: string) => ({
   /** Compressed and encrypted segments that wait for the folder of backups. */
   outgoing: join(cluster, ARCHIVE_FOLDER, 'outgoing'),
   series: join(cluster, ARCHIVE_FOLDER, 'series.json'),
+  /** List of what the cluster has written into the folder of backups. */
+  record: join(cluster, ARCHIVE_FOLDER, 'record.json'),
 })

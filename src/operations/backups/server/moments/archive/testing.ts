@@ -42,7 +42,7 @@ export async function addBase(
     bytes: 1,
     server_version: '18.4',
   }
-  await writeFile(join(folder, file), '')
+  await writeFile(join(folder, file), '.')
   await writeFile(join(folder, getFactsFile(file)), JSON.stringify(facts))
   return file
 }

@@ -5,7 +5,7 @@ import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import { getCode } from '#platform/refusals.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { ArchiveLocation } from './make-base.ts'
-import { listSeriesBases } from '../archive/bases.ts'
+import { readOwnBases } from '../archive/own-archive.ts'
 import { getArchivePaths } from '../archive/paths.ts'
 import { ForkedClusterError, packSegments, shipSegments } from './ship.ts'
 import {
@@ -162,7 +162,7 @@ async function lacksBase(cluster: string) {
   const series = await readSeries(cluster)
   if (!series) return true
   if (!existsSync(getSeriesRoot(series.backupDir))) return false
-  return (await listSeriesBases(getSeriesFolder(series), series.id)).length === 0
+  return (await readOwnBases(cluster, series)).length === 0
 }
 
 function describeFailure(failure: unknown) {

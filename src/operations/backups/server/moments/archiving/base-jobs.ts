@@ -1,7 +1,7 @@
 import { type Jobs, enqueueJob } from '#platform/jobs/jobs.ts'
 import { BackupProblem } from '../../problem.ts'
-import { listSeriesBases } from '../archive/bases.ts'
-import { getSeriesFolder, readSeries } from '../archive/series.ts'
+import { readOwnBases } from '../archive/own-archive.ts'
+import { readSeries } from '../archive/series.ts'
 import { type ArchiveLocation, makeBase } from './make-base.ts'
 
 const BASE_BACKUP = 'base-backup'
@@ -14,7 +14,7 @@ const FRESH_MS = 600_000
 
 async function hasFreshBase(cluster: string) {
   const series = await readSeries(cluster)
-  const bases = series ? await listSeriesBases(getSeriesFolder(series), series.id) : []
+  const bases = series ? await readOwnBases(cluster, series) : []
   return bases.some(({ consistent_at }) => {
     const age = Date.now() - Date.parse(consistent_at)
     return age >= 0 && age < FRESH_MS

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { listBases } from '../archive/bases.ts'
+import { readOwnArchive } from '../archive/own-archive.ts'
 import type { ArchiveLocation } from './make-base.ts'
 import { listSegments, takeUnbroken } from '../archive/segments.ts'
 import { getSeriesFolder, readSeries } from '../archive/series.ts'
@@ -29,7 +29,7 @@ export async function buildArchiveState(
   problem: string | null,
   client: Client,
 ): Promise<ArchiveState> {
-  const bases = await listBases(place.folder).catch(() => [])
+  const { bases } = await readOwnArchive(place.server.cluster, place.folder)
   const lastBase = bases.at(-1)
   const { rows } = await client.query<{ failing: boolean }>(FAILING)
   const waiting = await measureWaiting(place.server.cluster)

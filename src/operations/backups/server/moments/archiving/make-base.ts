@@ -18,6 +18,7 @@ import {
 } from '../archive/bases.ts'
 import { listClusterFiles, openClusterFile } from './cluster-files.ts'
 import { writeDurably } from '../archive/durable-file.ts'
+import { readOwnArchive, readOwnBases, recordArchive } from '../archive/own-archive.ts'
 import {
   type Series,
   beginSeries,
@@ -90,7 +91,11 @@ async function addOwnFiles({ secret, heads }: ArchiveLocation, add: AddArchiveFi
 async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortSignal) {
   const { cluster } = place.server
   const folder = getSeriesFolder(series)
-  await deleteUnfinishedBases(folder)
+  const ownBases = await readOwnBases(cluster, series)
+  await deleteUnfinishedBases(
+    folder,
+    ownBases.map(base => base.file),
+  )
   const client = await openSuperuserClient(place.server)
   try {
     await requireSpace(client, folder)
@@ -118,6 +123,7 @@ async function writeBase(place: ArchiveLocation, series: Series, signal?: AbortS
     if (!details) throw new Error('pg_backup_stop answered nothing')
     const facts: BaseFacts = { file, ...details, bytes }
     await writeDurably(join(folder, getFactsFile(file)), JSON.stringify(facts))
+    await recordArchive(cluster, series.id, facts)
     return facts
   } finally {
     await client.end()
@@ -131,7 +137,9 @@ async function chooseSeries({ server, folder, ...lock }: ArchiveLocation) {
   // A folder without any archive is more likely a disk that is not mounted than a deleted archive.
   if (isUsable && !existsSync(getSeriesRoot(folder))) throw new BackupProblem(AWAY)
   if (isUsable && existsSync(getSeriesFolder(series))) return { series, isNew: false }
-  return { series: await beginSeries(server.cluster, folder, lock), isNew: true }
+  const newSeries = await beginSeries(server.cluster, folder, lock)
+  await recordArchive(server.cluster, newSeries.id)
+  return { series: newSeries, isNew: true }
 }
 
 /**
@@ -142,7 +150,8 @@ export async function makeBase(place: ArchiveLocation, signal?: AbortSignal): Pr
   const { series, isNew } = await chooseSeries(place)
   try {
     const facts = await writeBase(place, series, signal)
-    await deleteOutlivedBases(place.folder, series.id)
+    const ownArchive = await readOwnArchive(place.server.cluster, place.folder)
+    await deleteOutlivedBases(place.folder, series.id, ownArchive)
     return facts
   } catch (problem) {
     // Segments without a base would only fill the disk.

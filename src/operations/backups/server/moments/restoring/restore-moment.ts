@@ -11,6 +11,7 @@ import { formatStamp } from '../../beside-files.ts'
 import { readOpeningLock } from '../../lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import type { Trust } from '../../signature/origin.ts'
+import { inheritArchive } from '../archive/own-archive.ts'
 import { checkMoment, forgetSessions, readHeadFiles, selectHeads } from './check-moment.ts'
 import type { BesideFiles } from './extract-base.ts'
 import { extractConfirmedBase } from './confirmed-base.ts'
@@ -73,6 +74,7 @@ export async function restoreMoment(
     })
     await rm(join(fresh, FEED_FOLDER), { recursive: true, force: true, maxRetries: 10 })
     if (runningPostmaster(paths)) throw new BackupProblem(RUNNING)
+    await inheritArchive(paths.cluster, fresh, range.base)
     const before = `${paths.cluster}.before-${formatStamp()}`
     const hadCluster = existsSync(paths.cluster)
     await swapClusters(paths.cluster, fresh, before)
