@@ -120,7 +120,9 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     await takeUpBackups(jobs, place, mail, office.withScratchServer)
     if (office.embedded) await takeUpBaseBackups(jobs, { ...place, server: office.embedded })
     const { backupBucket: location } = office
-    if (location) await takeUpCopies(jobs, { database, folder: place.folder, location }, mail)
+    const cluster = office.embedded?.cluster
+    if (location)
+      await takeUpCopies(jobs, { database, folder: place.folder, cluster, location }, mail)
   }
   if (office.updates)
     await takeUpUpdateCheck(jobs, { database, settings: office.updates }, mail, publicUrl)

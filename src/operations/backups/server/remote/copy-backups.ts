@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database/database.ts'
-import { type LocalFile, listLocalFiles, selectMissing } from './copied-files.ts'
+import { type LocalFile, selectMissing } from './copied-files.ts'
 import { storeProblem, storeSuccess } from './copy-state.ts'
 import { describeS3Problem } from './describe-s3-problem.ts'
 import { type S3Location, S3Error } from './s3/client.ts'
 import { type FileDigests, computeDigests, partLimits } from './s3/file-parts.ts'
 import { requireLock } from './s3/object-lock.ts'
+import { listOwnFiles } from './own-files.ts'
 import { type RemoteFile, listObjects } from './s3/objects.ts'
 import { uploadFile } from './s3/upload.ts'
 
@@ -12,6 +13,8 @@ export interface CopyDeps {
   database: Database
   /** Folder of backups. */
   folder: string
+  /** Directory of the built-in database, whose archive is in the folder too. */
+  cluster?: string
   location: S3Location
 }
 
@@ -82,7 +85,7 @@ const listNext = ({ files, presentNames }: CopyRun) =>
 
 /** Copies the small files that were added while a large one is being copied; what fails is left for the next run. */
 async function copySmallFiles(deps: CopyDeps, run: CopyRun, signal?: AbortSignal) {
-  run.files = await listLocalFiles(deps.folder)
+  run.files = await listOwnFiles(deps)
   for (const file of listNext(run).filter(({ bytes }) => bytes <= partLimits.bytes)) {
     await copyFile(deps, file, { signal }).then(
       () => run.presentNames.add(file.name),
@@ -112,7 +115,7 @@ async function copyMissing(deps: CopyDeps, run: CopyRun, signal?: AbortSignal) {
 }
 
 async function runCopy(deps: CopyDeps, run: CopyRun, signal?: AbortSignal) {
-  run.files = await listLocalFiles(deps.folder)
+  run.files = await listOwnFiles(deps)
   const remoteFiles = await listObjects(deps.location, signal)
   run.presentNames = await compareWithRemote(deps, run.files, remoteFiles, signal)
   await copyMissing(deps, run, signal)

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { copyBackups } from './copy-backups.ts'
+import { recordFile } from './copy-testing.ts'
 import { readCopyState } from './copy-state.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
 import { fetchBackups } from './fetch-backups.ts'
@@ -28,7 +29,8 @@ const location: S3Location = {
 const folder = await mkdtemp('/tmp/kancelaria-real-s3-')
 afterAll(() => rm(folder, { recursive: true }))
 const database = endpoint ? openDatabase(await ownDatabase('real_s3'), 2) : undefined
-const run = () => copyBackups({ database: database!, folder, location })
+const place = { database: database!, folder, cluster: join(folder, 'postgres') }
+const run = () => copyBackups({ ...place, location })
 const SEGMENT =
   'wal/2026-11-28T010203-abcdef/000000010000000000000003.20261130T010203Z.0123456789abcdef.zst.age'
 const BACKUP = 'kancelaria-2026-11-30T011500.tar.zst.age'
@@ -42,6 +44,7 @@ testReal(
     await mkdir(join(folder, SEGMENT, '..'), { recursive: true })
     await writeFile(join(folder, SEGMENT), 'dziennik')
     await writeFile(join(folder, BACKUP), content)
+    for (const name of [SEGMENT, BACKUP]) await recordFile(place, name)
     await run()
     expect(await readCopyState(database!)).toMatchObject({ problem: null, waiting_files: 0 })
     const files = await listObjects(location)
@@ -60,6 +63,7 @@ testReal(
   async () => {
     const name = 'kancelaria-2026-11-29T011500.tar.zst.age'
     await writeFile(join(folder, name), content)
+    await recordFile(place, name)
     const stop = new AbortController()
     const { fetch } = globalThis
     const parts: string[] = []
@@ -69,7 +73,7 @@ testReal(
       if (part === '2') stop.abort(new Error('the server stops'))
       return fetch(input, init)
     }
-    const deps = { database: database!, folder, location }
+    const deps = { ...place, location }
     await expect(copyBackups(deps, stop.signal)).rejects.toThrow('the server stops')
     await copyBackups(deps).finally(() => (globalThis.fetch = fetch))
     expect(parts).toEqual(['1', '2', '2', '3'])
@@ -93,11 +97,14 @@ testReal('real S3: a body of another digest, a wrong secret → refused', async 
 testReal(
   'real S3: what is locked is not deleted, and comes back whole',
   async () => {
-    for (let day = 1; day <= 9; day++)
-      await writeFile(join(folder, `kancelaria-2026-02-0${day}T011500.tar.zst.age`), String(day))
+    for (let day = 1; day <= 9; day++) {
+      const name = `kancelaria-2026-02-0${day}T011500.tar.zst.age`
+      await writeFile(join(folder, name), String(day))
+      await recordFile(place, name)
+    }
     await run()
     const before = await listObjects(location)
-    const protectedCount = await deleteOutlivedCopies({ database: database!, folder, location })
+    const protectedCount = await deleteOutlivedCopies({ ...place, location })
     expect(protectedCount).toBeGreaterThan(0)
     expect(await listObjects(location)).toEqual(before)
     const target = join(folder, 'nowy')
