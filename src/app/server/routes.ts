@@ -137,7 +137,7 @@ export function appRoutes({
   backsUp,
   forget,
 }: Deps): Routes {
-  const { database } = server
+  const [{ database }, { backups }] = [server, resources]
   const smsReady = findProvider(gateway) !== null
   return [
     sessionRoutes(server, auth),
@@ -222,7 +222,7 @@ export function appRoutes({
     settlementRulesRoutes,
     publicVisitRoutes(server, secret, smsReady),
     visitPocketRoutes(database),
-    homeRoutes({ ways, importable: importableBooks, smsReady }),
+    homeRoutes({ ways, importable: importableBooks, smsReady, backups }),
     statisticsRoutes,
     yearlyReportRoutes,
     parishPlaceRoutes,

@@ -131,8 +131,16 @@ async function open(
     : backsUp
       ? { backups: backupFolder }
       : {}
+  const { backupPassphrase, backupRecipients, backupBucket } = settings
+  const backups = {
+    folder: backupFolder,
+    dataDir: embeddedDatabase && dataDir,
+    isEncrypted: backupPassphrase !== undefined || backupRecipients.length > 0,
+    isCopied: backupBucket !== undefined,
+  }
   const resources = {
     folders,
+    backups: backsUp ? backups : undefined,
     mailServer: Boolean(settings.smtpUrl),
     cluster: embeddedDatabase?.cluster,
     updateUrl: settings.updates.url,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DELIVERY_STATES, HELD } from '#messages/labels.ts'
+import { BackupGap } from '#operations/backups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#shared/fields.ts'
 import { PhoneNumber } from '#shared/people/person-fields.ts'
@@ -35,6 +36,8 @@ export const FirstStep = z.object({
   step: FirstStepName,
   /** State of the step; a `skipped` one is shown again on request. */
   state: z.enum(['missing', 'done', 'skipped']),
+  /** Dangers of the backups that remain though one was made. */
+  gaps: z.array(BackupGap).optional(),
 })
 export type FirstStep = z.infer<typeof FirstStep>
 

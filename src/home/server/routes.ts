@@ -1,3 +1,4 @@
+import type { BackupPlacement } from '#operations/backups/server/gaps.ts'
 import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { home } from '../contract.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
@@ -17,9 +18,11 @@ interface InstalledModules {
   /** Books whose acts can be imported from files. */
   importable: readonly ImportMapping[]
   smsReady: boolean
+  /** Undefined when this program makes no backups. */
+  backups?: BackupPlacement
 }
 
-export const homeRoutes = ({ smsReady, ...books }: InstalledModules): Routes => [
+export const homeRoutes = ({ smsReady, backups, ...books }: InstalledModules): Routes => [
   defineRoutes(home, {
     show: context => getHome(context, books),
     anniversaries: listAnniversaries,
@@ -32,5 +35,5 @@ export const homeRoutes = ({ smsReady, ...books }: InstalledModules): Routes => 
     see: markTourSeen,
   }),
   defineRoutes(dioceseOverview, { show: getDioceseOverview }),
-  firstStepRoutes(smsReady),
+  firstStepRoutes(smsReady, backups),
 ]

@@ -3,6 +3,10 @@ import { endpoint } from '#platform/endpoint.ts'
 
 const instant = z.string().nullable()
 
+/** Danger of backups: they are on the disk of the data; they are not encrypted. */
+export const BackupGap = z.enum(['place', 'lock'])
+export type BackupGap = z.infer<typeof BackupGap>
+
 /** State of the backups of the whole installation. */
 export const LatestBackup = z.object({
   /** Time at which the last usable backup was finished. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LatestBackup } from '#operations/backups/contract.ts'
+import { BackupGap, LatestBackup } from '#operations/backups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 /** Jobs of one queue that wait, are active, or failed for good in the last day. */
@@ -74,6 +74,9 @@ export const SystemFacts = z.object({
   sms: ByState,
   payments: ByState,
   backup: LatestBackup,
+  backup_gaps: z.array(BackupGap),
+  /** Files with names of backups that this installation has not made. */
+  foreign_backups: z.array(z.string()),
   /** Null for an external database, and shortly after the start. */
   archive: Archive.nullable(),
   /** Null where no such server is set, and before the first copy. */

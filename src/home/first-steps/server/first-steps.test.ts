@@ -15,6 +15,20 @@ const statesOf = async (caller: Caller) => {
   )
 }
 
+test('first steps: the backup step tells what the backups lack, also when one was made', async () => {
+  const backups = { folder: '/tmp', dataDir: '/tmp', isEncrypted: false, isCopied: false }
+  const { signIn: signInThere } = await testApi({
+    url: await ownDatabase('first_steps_gaps'),
+    resources: { folders: {}, mailServer: true, backups },
+  })
+  const { body } = await (await signInThere(1, null))('GET', '/api/first-steps')
+  expect(body.data.find(({ step }: { step: string }) => step === 'backup')).toEqual({
+    step: 'backup',
+    state: 'missing',
+    gaps: ['place', 'lock'],
+  })
+})
+
 test('first steps: an empty installation lacks all of them, and each one is done when the data prove it', async () => {
   const admin = await signIn(1, null)
   expect(await statesOf(admin)).toEqual({

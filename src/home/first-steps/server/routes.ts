@@ -1,11 +1,12 @@
+import type { BackupPlacement } from '#operations/backups/server/gaps.ts'
 import { defineRoutes } from '#platform/server/mount.ts'
 import { firstSteps } from '../contract.ts'
 import { listFirstSteps, skipFirstStep, tryMail } from './service.ts'
 import { listSmsSenders, getTrial, trySms } from './trial-sms.ts'
 
-export const firstStepRoutes = (smsReady: boolean) =>
+export const firstStepRoutes = (smsReady: boolean, backups?: BackupPlacement) =>
   defineRoutes(firstSteps, {
-    list: listFirstSteps,
+    list: context => listFirstSteps(context, backups),
     skip: (context, body) => skipFirstStep(context, body.step, body.skipped),
     tryMail,
     smsSenders: context => listSmsSenders(context, smsReady),

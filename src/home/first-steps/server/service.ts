@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { orderMail } from '#auth/server/mail/account-mail.ts'
+import { type BackupPlacement, listBackupGaps } from '#operations/backups/server/gaps.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from '../contract.ts'
 import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
@@ -79,7 +80,7 @@ const toFirstSteps = (
   }))
 
 /** Lists the missing steps as determined from the data: no step is ticked off by hand. */
-export async function listFirstSteps(context: Context) {
+export async function listFirstSteps(context: Context, backups?: BackupPlacement) {
   const { db, user } = context
   const scope = settles(context)
   if (scope === 'installation') {
@@ -88,7 +89,9 @@ export async function listFirstSteps(context: Context) {
       .selectFrom('installation_state')
       .select('skipped_steps')
       .executeTakeFirstOrThrow()
-    return { data: toFirstSteps(installationSteps, firstRowOrThrow(rows), state.skipped_steps) }
+    const steps = toFirstSteps(installationSteps, firstRowOrThrow(rows), state.skipped_steps)
+    const gaps = await listBackupGaps(backups)
+    return { data: steps.map(step => (step.step === 'backup' ? { ...step, gaps } : step)) }
   }
   if (scope === 'parish') {
     const parish = user.parish_id!

@@ -120,6 +120,13 @@ test('first steps: one click starts the first backup', async () => {
   await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/backups')
 })
 
+test('first steps: a backup was made beside the data → done, with what it lacks', async () => {
+  const { getByText } = await open(
+    steps({ step: 'backup', state: 'done', gaps: ['place'] }, { step: 'sms', state: 'missing' }),
+  )
+  await expect.element(getByText(/Kopie są na tym samym dysku co dane/)).toBeVisible()
+})
+
 test('first steps: only the button of the next step is the main one; the priest’s account comes with its role', async () => {
   const { getByRole } = await open(
     steps(

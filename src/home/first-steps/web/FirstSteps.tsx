@@ -8,6 +8,7 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { type FirstStep, type FirstStepName, firstSteps } from '../contract.ts'
+import { GAP_WORDS } from '#operations/backups/labels.ts'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { TrialSms } from './TrialSms.tsx'
 import { STEP_WORDS } from './step-words.ts'
@@ -88,7 +89,7 @@ interface LineProps extends FirstStep {
   onTexting: () => void
 }
 
-function StepLine({ step, state, isNext, onSent, onTexting }: LineProps) {
+function StepLine({ step, state, gaps = [], isNext, onSent, onTexting }: LineProps) {
   const { title, why, to, search, act } = STEP_WORDS[step]
   const variant = isNext ? 'filled' : 'default'
   const skip = useSave(firstSteps.skip)
@@ -99,6 +100,9 @@ function StepLine({ step, state, isNext, onSent, onTexting }: LineProps) {
         <IconCheck size={18} aria-hidden />
         <div>
           <strong>{title}</strong> <span className="kit-hidden">(gotowe)</span>
+          {gaps.map(gap => (
+            <small key={gap}>{GAP_WORDS[gap]}</small>
+          ))}
         </div>
       </li>
     )

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import { type BackupPlacement, listBackupGaps } from '#operations/backups/server/gaps.ts'
 import { getLatestBackup } from '#operations/backups/server/latest.ts'
+import { listForeignArchive } from '#operations/backups/server/moments/archive/own-archive.ts'
+import { listForeignBackups } from '#operations/backups/server/own-backups.ts'
 import { readCopyState } from '#operations/backups/server/remote/copy-state.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
@@ -74,6 +77,8 @@ async function queuesIn(database: Database): Promise<Queue[]> {
 /** Folders and services of the installation that are watched. */
 export interface WatchedResources {
   folders: Partial<Record<SystemFacts['disks'][number]['folder'], string>>
+  /** Undefined when this program makes no backups. */
+  backups?: BackupPlacement
   mailServer: boolean
   /** Directory of the built-in database, where its archive keeps its state. */
   cluster?: string
@@ -86,6 +91,16 @@ async function describeArchive(cluster: string | undefined): Promise<SystemFacts
   if (!state) return null
   const { base_at, first_moment, archived_to, waiting_bytes, problem } = state
   return { base_at, first_moment, archived_to, waiting_bytes, problem, late: isArchiveLate(state) }
+}
+
+/** Lists the files with names of backups that this installation has not made. */
+async function listForeign(database: Database, { backups, cluster }: WatchedResources) {
+  if (!backups) return []
+  const { folder } = backups
+  const backupNames = await listForeignBackups({ database, folder })
+  return cluster === undefined
+    ? backupNames
+    : [...backupNames, ...(await listForeignArchive(cluster, folder))]
 }
 
 const FOLDERS = ['data', 'backups'] as const
@@ -106,8 +121,9 @@ async function measureDisks(folders: WatchedResources['folders']) {
 /** Reads facts about the installation: numbers and times, neither personal data nor names of parishes. */
 export async function buildFacts(
   database: Database,
-  { folders, mailServer, cluster }: WatchedResources,
+  resources: WatchedResources,
 ): Promise<SystemFacts> {
+  const { folders, mailServer, cluster } = resources
   const [about, chain, slots] = await Promise.all([
     database.query<ServerFacts>(DATABASE),
     database.query<NonNullable<SystemFacts['chain']>>(CHAIN),
@@ -128,6 +144,8 @@ export async function buildFacts(
     backup: await runInTransaction(database, { role: 'app_system', readOnly: true }, db =>
       getLatestBackup({ db }),
     ),
+    backup_gaps: await listBackupGaps(resources.backups),
+    foreign_backups: await listForeign(database, resources),
     archive: await describeArchive(cluster),
     copies: await readCopyState(database),
     chain: chain.rows[0] ?? null,

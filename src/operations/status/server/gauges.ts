@@ -44,6 +44,24 @@ function openCopyGauges(gauge: (name: string, help: string) => Gauge) {
   }
 }
 
+/** Creates the gauges of what endangers backups. */
+function openSafetyGauges(
+  gauge: <Label extends string>(name: string, help: string, labels?: Label[]) => Gauge<Label>,
+) {
+  const gaps = gauge('backup_gap', '1: backups are on the disk of the data; are not encrypted', [
+    'gap',
+  ])
+  const foreignFiles = gauge(
+    'foreign_backups',
+    'Files with names of backups that this installation has not made',
+  )
+  return ({ backup_gaps, foreign_backups }: SystemFacts) => {
+    gaps.reset()
+    for (const gap of backup_gaps) gaps.set({ gap }, 1)
+    foreignFiles.set(foreign_backups.length)
+  }
+}
+
 /** Creates the gauges of the version of PostgreSQL. */
 function openSupportGauges(
   gauge: <Label extends string>(name: string, help: string, labels: Label[]) => Gauge<Label>,
@@ -66,6 +84,8 @@ function openSupportGauges(
       supportEnd.set({ major: String(Number.parseInt(version)) }, momentOf(supported_until))
   }
 }
+
+const GROUPS = [openArchiveGauges, openCopyGauges, openSafetyGauges, openSupportGauges]
 
 /** Creates the gauges of the facts of the database; labels of queues and states that no longer exist are removed. */
 export function openGauges(registry: Registry) {
@@ -98,7 +118,7 @@ export function openGauges(registry: Registry) {
     'When the last good backup was finished; 0: never',
   )
   const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
-  const shows = [openArchiveGauges(gauge), openCopyGauges(gauge), openSupportGauges(gauge)]
+  const shows = GROUPS.map(openGroup => openGroup(gauge))
   const verificationTime = gauge(
     'chain_verified_timestamp_seconds',
     'When history was recomputed; 0: never',

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openMetrics } from '#platform/server/metrics.ts'
 import { enqueueJob, installJobs, startJobs } from '#platform/jobs/jobs.ts'
 import { UNLIMITED_SPACE } from '#platform/files/disk-space.ts'
@@ -10,6 +12,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyHistory } from '#history/server/verification/verifying.ts'
+import { type WatchedResources, buildFacts } from './facts.ts'
 import { serveMetrics } from './metrics.ts'
 
 const url = await ownDatabase('system')
@@ -133,6 +136,25 @@ test('metrics: free space of the folders, replication slots, mail and errors of 
     /kancelaria_http_route_seconds_total\{method="GET",route="\/api\/peoples"\} \d/,
   )
   expect(body).toMatch(/kancelaria_database_deadlocks \d/)
+})
+
+test('system facts: foreign files among the backups, what the backups lack; none where no backups are made', async () => {
+  const folder = await mkdtemp('/tmp/kancelaria-status-')
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'kancelaria-2099-01-01T000000.tar.zst'), '')
+  const backups = { folder, dataDir: folder, isEncrypted: false, isCopied: false }
+  const readFacts = (watched: Partial<WatchedResources>) =>
+    buildFacts(database, { ...resources, ...watched })
+  expect(await readFacts({ backups })).toMatchObject({
+    backup_gaps: ['place', 'lock'],
+    foreign_backups: ['kancelaria-2099-01-01T000000.tar.zst'],
+  })
+  const otherDisk = { ...backups, dataDir: '/proc', isEncrypted: true }
+  expect((await readFacts({ backups: otherDisk })).backup_gaps).toEqual([])
+  expect((await readFacts({ backups: { ...backups, isCopied: true } })).backup_gaps).toEqual([
+    'lock',
+  ])
+  expect(await readFacts({})).toMatchObject({ backup_gaps: [], foreign_backups: [] })
 })
 
 test('metrics: database unavailable → reported at once', async () => {

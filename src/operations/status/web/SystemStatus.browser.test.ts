@@ -50,6 +50,8 @@ const healthy: Status = {
     rehearsal_problem: null,
     under_way: false,
   },
+  backup_gaps: [],
+  foreign_backups: [],
   archive,
   copies: { copied_at: NOW, waiting_files: 0, waiting_bytes: 0, problem: null },
   chain: { at: NOW, rows: 300, problems: 0, warnings: 0 },
@@ -118,6 +120,13 @@ test.each<[string, Partial<Status>, RegExp]>([
     'copies that S3 refuses',
     { copies: { copied_at: NOW, waiting_files: 2, waiting_bytes: 9, problem: 'Odmawia.' } },
     /Kopie nie trafiają na serwer S3. Odmawia./,
+  ],
+  ['backups on the disk of the data', { backup_gaps: ['place'] }, /^Kopie są na tym samym dysku/],
+  ['backups without encryption', { backup_gaps: ['lock'] }, /BACKUP_PASSPHRASE/],
+  [
+    'files of somebody else among the backups',
+    { foreign_backups: ['a.zst', 'b.zst', 'c.zst', 'd.zst', 'e.zst'] },
+    /nie zapisała: a\.zst, b\.zst, c\.zst i jeszcze 2\. .*przenieś je gdzie indziej\.$/,
   ],
   [
     'an archive with a problem',

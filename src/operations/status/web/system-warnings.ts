@@ -1,3 +1,4 @@
+import { GAP_WORDS } from '#operations/backups/labels.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { SystemStatus } from '../contract.ts'
 
@@ -29,6 +30,14 @@ const describeSupportEnd = ({ version, supported_until, built_in }: SystemStatus
       : 'Zaplanuj przejście serwera bazy na nowszą wersję.'
   }`
 
+const SHOWN_FILES = 3
+/** Names the first of the files; the program neither counts nor deletes any of them. */
+function describeForeign(names: readonly string[]) {
+  const otherCount = names.length - SHOWN_FILES
+  const list = names.slice(0, SHOWN_FILES).join(', ')
+  return `W katalogu kopii są pliki, których ta instalacja nie zapisała: ${list}${otherCount > 0 ? ` i jeszcze ${otherCount}` : ''}. Program ich nie liczy i nie usuwa. Sprawdź, skąd są (może sprzed odtworzenia albo z innego serwera), i przenieś je gdzie indziej.`
+}
+
 /** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
   const { backup, archive, copies, chain, disk, disks, slots, queues, database } = status
@@ -48,6 +57,8 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     archive?.late &&
       !archive.problem &&
       'Zmiany z ostatnich minut nie trafiają do katalogu kopii. Sprawdź dysk z kopiami.',
+    status.foreign_backups.length > 0 && describeForeign(status.foreign_backups),
+    ...status.backup_gaps.map(gap => GAP_WORDS[gap]),
     queues.some(({ waiting_seconds }) => waiting_seconds > STANDSTILL) &&
       'Zadania w tle są wstrzymane ponad kwadrans.',
     queues.some(({ failed }) => failed > 0) && 'W ostatniej dobie zaniechano zadań w tle.',
