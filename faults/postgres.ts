@@ -80,10 +80,9 @@ export function listChildren(parent: number) {
  */
 export const listBackends = (folder: string) => listChildren(getPostmaster(folder))
 
-/** Sends the signal to the server and all its backends at once. */
-export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
-  const postmaster = getPostmaster(folder)
-  for (const pid of [postmaster, ...listChildren(postmaster)]) {
+/** Sends the signal to a process and all its children at once. */
+export function signalWithChildren(parent: number, signal: NodeJS.Signals): void {
+  for (const pid of [parent, ...listChildren(parent)]) {
     try {
       process.kill(pid, signal)
     } catch {
@@ -91,3 +90,7 @@ export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
     }
   }
 }
+
+/** Sends the signal to the server and all its backends at once. */
+export const signalPostgres = (folder: string, signal: NodeJS.Signals) =>
+  signalWithChildren(getPostmaster(folder), signal)

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../port.ts'
-import { listChildren, openPoolByUrl } from '../postgres.ts'
+import { openPoolByUrl, signalWithChildren } from '../postgres.ts'
 import { waitForCondition } from '../until.ts'
 
 /** Folder of a Debian with PostgreSQL and pgBackRest, made by debootstrap; without it this computer's own. */
@@ -113,7 +113,7 @@ export async function startCopiedServer() {
     /** Kills all processes of the server and deletes its disk. */
     loseDisk: () => {
       const postmaster = Number.parseInt(readFileSync(inRoot('server/main/postmaster.pid'), 'utf8'))
-      for (const pid of [postmaster, ...listChildren(postmaster)]) process.kill(pid, 'SIGKILL')
+      signalWithChildren(postmaster, 'SIGKILL')
       killByFolder(folder)
       rmSync(inRoot('server'), { recursive: true, maxRetries: 20, retryDelay: 100 })
     },

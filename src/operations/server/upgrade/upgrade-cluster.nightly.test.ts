@@ -149,7 +149,7 @@ test.skipIf(!binaries)(
 test.skipIf(!binaries)(
   'after the upgrade: history verified, a second upgrade does nothing',
   async () => {
-    const verify = fileURLToPath(new URL('#history/server/verification/verify.ts', import.meta.url))
+    const verify = fileURLToPath(import.meta.resolve('#history/server/verification/verify.ts'))
     const options = { env: { ...process.env, ...environment }, encoding: 'utf8' } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, [verify], options)
     expect(stdout, stderr).toContain('Historia nienaruszona')
