@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Print, runPrintSteps } from './print-steps.ts'
 
 /** Creates a book whose next number is printed and written. */
-function createBook() {
+function createBook(isLong = false) {
   const [writtenNumbers, typesetNumbers]: [number[], number[]] = [[], []]
   const steps: string[] = []
   const meanwhile = { do: async () => {} }
@@ -11,6 +11,7 @@ function createBook() {
     steps.push(`collect in ${db}`)
     return {
       content: { number },
+      isLong,
       typeset: async () => {
         steps.push('typeset')
         typesetNumbers.push(number)
@@ -72,8 +73,18 @@ test('print steps: overtaken by another change → typeset again', async () => {
   expect(typesetNumbers).toEqual([1, 2, 3])
 })
 
-test('print steps: overtaken every time → 503', async () => {
-  const { print, writtenNumbers, typesetNumbers, meanwhile } = createBook()
+test('print steps: overtaken three times → typeset in the transaction that stores it', async () => {
+  const { print, writtenNumbers, typesetNumbers, meanwhile, steps } = createBook()
+  meanwhile.do = async () => {
+    if (typesetNumbers.length < 4) writtenNumbers.push(0)
+  }
+  expect(await print()).toBe('nr 4')
+  expect(typesetNumbers).toEqual([1, 2, 3, 4])
+  expect(steps.slice(-3)).toEqual(['collect in write', 'typeset', 'store in write'])
+})
+
+test('print steps: long print overtaken every time → 503', async () => {
+  const { print, writtenNumbers, typesetNumbers, meanwhile } = createBook(true)
   meanwhile.do = async () => void writtenNumbers.push(0)
   await expect(print()).rejects.toMatchObject({ status: 503 })
   expect([typesetNumbers.length, new Set(writtenNumbers)]).toEqual([8, new Set([0])])

@@ -30,15 +30,18 @@ export const answerPrint = <Answer>(answer: Answer): UnstoredPrint<Answer> => ({
 /** Runs a transaction that only reads, or in which the data stay current until the commit. */
 type Transact<Db> = <T>(kind: 'read' | 'write', work: (db: Db) => Promise<T>) => Promise<T>
 
+/** Tries of a long print: typeset while the lock is held, it would delay every write of the parish. */
 const MAX_TRIES = 8
+/** Tries of another print without the lock; processes share the numbers of a parish, and a busy one is overtaken. */
+const MAX_UNLOCKED_TRIES = 3
 const MAX_WAITING = 50
 const TOO_MANY_WAITING_MESSAGE = 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.'
 
 /**
  * Prints in three steps: collects in a reading transaction, typesets without a connection, and stores in a second
- * transaction, which collects again: content that changed meanwhile is typeset again. Prints of one `line` that are
- * stored run one after another without a connection, because an overtaken print would have to be typeset again with
- * another number.
+ * transaction, which collects again: content that changed meanwhile is typeset again, the last time within that
+ * transaction. Prints of one `line` that are stored run one after another without a connection, because an overtaken
+ * print would have to be typeset again with another number.
  */
 export async function runPrintSteps<Db, Answer>(
   line: unknown,
@@ -47,9 +50,17 @@ export async function runPrintSteps<Db, Answer>(
 ): Promise<Answer> {
   const first = await transact('read', collect)
   if (!first.store) return first.typeset()
+  const storeUnderLock = async (db: Db) => {
+    const current = await collect(db)
+    return current.store ? answerPrint(await current.store(await current.typeset())) : current
+  }
   const finish = async (hasWaited: boolean) => {
     let print = hasWaited ? await transact('read', collect) : first
     for (let tries = 0; print.store; tries++) {
+      if (tries === MAX_UNLOCKED_TRIES && !print.isLong) {
+        print = await transact('write', storeUnderLock)
+        break
+      }
       if (tries === MAX_TRIES) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
       const content = JSON.stringify(print.content)
       const sheet = await print.typeset()
