@@ -118,9 +118,9 @@ test(
   { tags: ['nightly'] },
   async () => {
     const server = await start()
-    await queryOnce(server.url, 'insert into zapisane values (2)')
+    await queryOnce(server.url, 'create table trwałe as select 2 as id')
     process.kill(postmaster(), 'SIGKILL')
-    await eventually(server.url, 'select max(id) from zapisane').toBe(2)
+    await eventually(server.url, 'select id from trwałe').toBe(2)
     await server.stop()
     expect(isRunning()).toBe(false)
   },
@@ -131,11 +131,11 @@ test(
   { tags: ['nightly'] },
   async () => {
     const killedProgram = await program()
-    await queryOnce(killedProgram.url, 'insert into zapisane values (3)')
+    await queryOnce(killedProgram.url, 'create table odzyskane as select 3 as id')
     await killedProgram.kill()
     process.kill(postmaster(), 'SIGKILL')
     const next = await start()
-    expect(await queryOnce(next.url, 'select max(id) from zapisane')).toBe(3)
+    expect(await queryOnce(next.url, 'select id from odzyskane')).toBe(3)
   },
 )
 
