@@ -104,6 +104,8 @@ const MessagePlan = z.object({
   /** Grosze. */
   cost: z.number(),
   longest: z.object({ name: z.string(), surname: z.string(), dear: z.boolean() }),
+  /** Hour at which the message goes out if it is sent now, and whether the quiet hours delay it; null means at once. */
+  start: z.object({ day: z.string(), time: z.string(), quiet: z.boolean() }).nullable(),
 })
 export type MessagePlan = z.infer<typeof MessagePlan>
 

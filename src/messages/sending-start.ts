@@ -29,6 +29,12 @@ export function formatSendingStart({ day, time }: Clock, now = new Date()) {
   return `${dayText} o ${time.replace(/^0/, '')}`
 }
 
+/** Says when a message goes out if it is sent now. */
+export const describeStart = ({ quiet, ...clock }: Clock & { quiet: boolean }) =>
+  quiet
+    ? `Przez ciszę SMS wiadomość wyjdzie dopiero ${formatSendingStart(clock)}.`
+    : `Wiadomość wyjdzie ${formatSendingStart(clock)}.`
+
 /** Longest wait that is not worth telling: the pause in which the sending can be undone. */
 const SHORT_WAIT_MS = 60_000
 

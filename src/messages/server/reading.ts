@@ -8,6 +8,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type Message, type MessageQuery, type MessageRow, messages } from '../contract.ts'
 import type { ReceiverQuery, ReceiverRow } from '../receivers/contract.ts'
 import { getOutbox, getPlan } from './sending/message-cost.ts'
+import { planSendingStart } from './sending/quiet.ts'
 import { ofReceivers, pageOfRows } from '../receivers/server/rows.ts'
 import { listReceivers } from '../receivers/server/who.ts'
 import type { Channel, DeliveryState, MessageState } from '../labels.ts'
@@ -119,7 +120,7 @@ export async function getMessage(
     parish,
     part_price: price,
     sender: sender.sms_sender,
-    plan,
+    plan: plan && { ...plan, start: planSendingStart(message, sender) },
     receivers: receiverPage,
   }
 }

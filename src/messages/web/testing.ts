@@ -46,7 +46,7 @@ const zofia: ReceiverRow = {
 const page = (rows: ReceiverRow[]) =>
   getPage('/api/messages/4', { page: 1, per_page: 20 }, rows, rows.length)
 
-const message: Message = {
+export const draftMessage: Message = {
   ...sampleMessageRow,
   version: 3,
   content: 'Szczęść Boże, {imię}!',
@@ -70,11 +70,12 @@ const message: Message = {
     most_parts: 1,
     cost: 17,
     longest: { name: 'Ewa', surname: 'Lis', dear: false },
+    start: null,
   },
   receivers: page([ewa, zofia]),
 }
 export const sentMessage: Message = {
-  ...message,
+  ...draftMessage,
   state: 'queued',
   plan: null,
   receivers_count: 3,
@@ -103,7 +104,7 @@ export const sendSuccessAnswer = buildQuestionAnswer({
 })
 
 export const messageAnswers = {
-  'GET /api/messages/4': message,
+  'GET /api/messages/4': draftMessage,
   'GET /api/messages/balance': { sms_balance: 120, part_price: 17, played_at: null },
   'GET /api/messages/choices': {
     groups: [{ id: 2, name: 'Schola' }],

@@ -46,7 +46,7 @@ export function getPlan(
   receivers: number,
   channel: Channel,
   part_price: number,
-): MessagePlan {
+): Omit<MessagePlan, 'start'> {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0)
   const reasons = Map.groupBy(incorrect, receiver =>
     'problem' in receiver ? receiver.problem : 'invalid',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSendingStart } from './quiet.ts'
+import { getSendingStart, planSendingStart } from './quiet.ts'
 
 const night = { from: '20:00', to: '08:00' }
 const noon = { from: '12:00', to: '14:00' }
@@ -77,4 +77,37 @@ test.each([
 ][])('getSendingStart: %s', (_, request, quiet, now, start) => {
   const clock = (pair: [string, string] | null) => pair && { day: pair[0], time: pair[1] }
   expect(getSendingStart(clock(request), quiet, at(now))).toEqual(clock(start))
+})
+
+test.each([
+  ['SMS by night → delayed', 'sms', null, '2026-11-24T22:00', { time: '08:00', quiet: true }],
+  ['e-mail by night → at once', 'email', null, '2026-11-24T22:00', null],
+  [
+    'e-mail of a later hour → that hour',
+    'email',
+    '21:00',
+    '2026-11-24T10:00',
+    { time: '21:00', quiet: false },
+  ],
+  [
+    'SMS of a later hour → that hour',
+    'sms',
+    '12:00',
+    '2026-11-24T10:00',
+    { time: '12:00', quiet: false },
+  ],
+  [
+    'SMS of an hour in the night → delayed',
+    'sms',
+    '21:00',
+    '2026-11-24T10:00',
+    { time: '08:00', quiet: true },
+  ],
+  ['SMS by day → at once', 'sms', null, '2026-11-24T10:00', null],
+] as const)('planSendingStart: %s', (_, channel, send_time, now, start) => {
+  const message = { channel, send_day: send_time && '2026-11-24', send_time }
+  const parish = { sms_quiet_from: '20:00', sms_quiet_to: '08:00' }
+  const plan = planSendingStart(message, parish, at(now))
+  if (start) expect(plan).toMatchObject(start)
+  else expect(plan).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Channel } from '../../labels.ts'
 import { type Clock, getClock } from '../../sending-start.ts'
 
 const nextDay = (day: string) =>
@@ -30,4 +31,22 @@ export function getSendingStart(
       : present
   const start = quiet ? getEndOfQuietHours(begin, quiet) : begin
   return start === present ? null : start
+}
+
+interface PlannedMessage {
+  channel: Channel
+  send_day: string | null
+  send_time: string | null
+}
+
+/** Plans the start of a message by its own hour and, for an SMS, the quiet hours of the parish; null means now. */
+export function planSendingStart(
+  { channel, send_day, send_time }: PlannedMessage,
+  parish: { sms_quiet_from: string; sms_quiet_to: string },
+  now = new Date(),
+): (Clock & { quiet: boolean }) | null {
+  const wish = send_day && send_time ? { day: send_day, time: send_time } : null
+  const quiet = { from: parish.sms_quiet_from, to: parish.sms_quiet_to }
+  const start = getSendingStart(wish, channel === 'sms' ? quiet : null, now)
+  return start && { day: start.day, time: start.time, quiet: start !== wish }
 }

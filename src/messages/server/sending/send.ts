@@ -19,7 +19,7 @@ import { formatSendingStart } from '../../sending-start.ts'
 import { CONFIRMATION_RECIPIENT_COUNT, UNDO_SECONDS } from '../../labels.ts'
 import { takeFromBalance } from './balance.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'
-import { getSendingStart } from './quiet.ts'
+import { planSendingStart } from './quiet.ts'
 
 const ALREADY_SENT_MESSAGE =
   'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
@@ -114,12 +114,10 @@ interface QueuedMessage {
  * permitted hour, null when the sending begins now.
  */
 async function queue(db: Db, { message, sender, outbox, by, parish_id }: QueuedMessage) {
-  const { id, channel, send_day, send_time } = message
+  const { id, channel } = message
   const { lines } = outbox
   await insertDeliveries(db, id, lines)
-  const quiet = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
-  const wish = send_day && send_time ? { day: send_day, time: send_time } : null
-  const start = getSendingStart(wish, channel === 'sms' ? quiet : null, new Date())
+  const start = planSendingStart(message, sender)
   const starts_at = start
     ? sql<string>`((${start.day}::date + ${start.time}::time) at time zone 'Europe/Warsaw')`
     : sql<string>`now() + make_interval(secs => ${UNDO_SECONDS})`

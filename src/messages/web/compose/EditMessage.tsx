@@ -16,10 +16,9 @@ import { MESSAGES } from '../paths.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { MessageTabs } from '../../list/web/MessageTabs.tsx'
 import { MessageState } from './sending/MessageState.tsx'
+import { FIRST_RECEIVER_QUERY } from './sending/sending.ts'
 import { SendSection } from './sending/SendSection.tsx'
 import { SentMessage } from './sending/SentMessage.tsx'
-
-const FIRST_RECEIVER_QUERY = { per_page: 1 }
 
 /** Screen of one message: edited while it is a draft, with its progress afterwards. */
 export function EditMessage() {

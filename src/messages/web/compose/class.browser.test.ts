@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#testing/screen.tsx'
 import type { NewMessage } from '../../contract.ts'
-import { messageAnswers, sendSuccessAnswer } from '../testing.ts'
+import { draftMessage, messageAnswers, sendSuccessAnswer } from '../testing.ts'
 import { AddMessage } from './AddMessage.tsx'
 
 const PREVIEW = {
@@ -19,6 +19,7 @@ async function openForm(search: string) {
     answers: {
       ...messageAnswers,
       'POST /api/messages/preview-receivers': PREVIEW,
+      'GET /api/messages/5': draftMessage,
       'POST /api/messages/5/send': sendSuccessAnswer,
     },
   })

@@ -6,6 +6,7 @@ import { openScreen } from '#testing/screen.tsx'
 import {
   EDIT,
   EMPTY_MESSAGE_PROGRESS,
+  draftMessage,
   messageAnswers,
   buildQuestionAnswer,
   sendSuccessAnswer,
@@ -90,6 +91,18 @@ test('send message: asks for a confirmation, then shows the progress and offers 
   })
   await press('Cofnij')
   await expect.element(page.getByText(/Cofnięto niewysłane/)).toBeVisible()
+})
+
+test('send message: quiet hours → the hour of sending is on the screen and in the question', async () => {
+  const start = { day: '2027-03-01', time: '08:00', quiet: true }
+  const messageInQuietHours = { ...draftMessage, plan: { ...draftMessage.plan, start } }
+  await open(EditMessage, EDIT, { 'GET /api/messages/4': messageInQuietHours })
+  const words = 'Przez ciszę SMS wiadomość wyjdzie dopiero 01.03.2027 o 8:00.'
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await press('Wyślij')
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent(`${words} Czy potwierdzasz chęć wysłania wiadomości SMS?`)
 })
 
 test('send message: confirmation declined → nothing is sent', async () => {

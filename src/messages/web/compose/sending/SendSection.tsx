@@ -8,6 +8,7 @@ import { formatZloty } from '#shared/text/format-money.ts'
 import { useSession } from '#shell/session.ts'
 import type { Message } from '../../../contract.ts'
 import { PROBLEMS } from '../../../labels.ts'
+import { describeStart } from '../../../sending-start.ts'
 import { useSending } from './sending.ts'
 import { TestDialog } from './TestDialog.tsx'
 
@@ -63,7 +64,7 @@ function Shortage({ numbers }: { numbers: number }) {
 /** Shows the number of recipients, the cost, and the recipients left out. */
 export function PlanInWords({ message: { plan, channel } }: { message: Message }) {
   if (!plan) return null
-  const { numbers, receivers, incorrect, parts, cost } = plan
+  const { numbers, receivers, incorrect, parts, cost, start } = plan
   if (receivers === 0) {
     return (
       <p className="kit-none kit-span-4">
@@ -78,6 +79,7 @@ export function PlanInWords({ message: { plan, channel } }: { message: Message }
           ? `${plural(numbers, 'numer', 'numery', 'numerów')}, razem ${plural(parts, 'część', 'części', 'części')}, koszt ${formatZloty(cost)}. Z konta SMS ubędzie ${numbers}.`
           : `${plural(numbers, 'adres', 'adresy', 'adresów')} e-mail.`}
       </p>
+      {start && <p>{describeStart(start)}</p>}
       {channel === 'sms' && <Shortage numbers={numbers} />}
       {incorrect.length > 0 && (
         <>

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { useNavigate } from '@tanstack/react-router'
-import { CallProblem } from '#ui/calls/call.ts'
+import { CallProblem, call } from '#ui/calls/call.ts'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { type Message, messages } from '../../../contract.ts'
+import { describeStart } from '../../../sending-start.ts'
 import { receiversPath } from '../../paths.ts'
+
+export const FIRST_RECEIVER_QUERY = { per_page: 1 }
 
 const FAILED = 'Wystąpił błąd podczas wysyłania wiadomości. Prosimy spróbować ponownie później.'
 
@@ -44,12 +47,15 @@ export function useSending() {
 
   async function begin({ id, channel }: Pick<Message, 'id' | 'channel'>) {
     const kind = channel === 'sms' ? 'SMS' : 'e-mail'
-    const isConfirmed = await confirm({
-      title: 'Wysłanie wiadomości',
-      message: `Czy potwierdzasz chęć wysłania wiadomości ${kind}?`,
-    })
-    if (!isConfirmed) return
     try {
+      // Asked again, because the quiet hours may have begun since the screen was opened.
+      const { plan } = await call(messages.get, { params: { id }, query: FIRST_RECEIVER_QUERY })
+      const question = `Czy potwierdzasz chęć wysłania wiadomości ${kind}?`
+      const isConfirmed = await confirm({
+        title: 'Wysłanie wiadomości',
+        message: plan?.start ? `${describeStart(plan.start)} ${question}` : question,
+      })
+      if (!isConfirmed) return
       const successMessage = await attempt(id, {
         ignoreIncorrectReceivers: false,
         confirmSendToManyReceivers: false,
