@@ -16,7 +16,7 @@ const proclaimedBanns: BannsDates = {
 }
 
 /** Returns the refused fields with their messages. */
-function refused(act: BannsDates) {
+function listRefusals(act: BannsDates) {
   const messages: string[] = []
   checkDateOrder(act, {
     addIssue: issue => {
@@ -26,7 +26,7 @@ function refused(act: BannsDates) {
   })
   return messages
 }
-const fields = (act: BannsDates) => refused(act).map(text => text.split(':')[0])
+const fields = (act: BannsDates) => listRefusals(act).map(text => text.split(':')[0])
 
 test('terms: from and to, both readings, or the only reading once', () => {
   expect(getTerms(postedBanns)).toBe('02.05.2026–11.05.2026')
@@ -48,8 +48,8 @@ test('banns on the board and banns read out have a first and a last day', () => 
 })
 
 test('valid banns of either mode cause no error', () => {
-  expect([...refused(postedBanns), ...refused(proclaimedBanns)]).toEqual([])
-  expect(refused({ ...postedBanns, date_to: '2026-05-02' })).toEqual([])
+  expect([...listRefusals(postedBanns), ...listRefusals(proclaimedBanns)]).toEqual([])
+  expect(listRefusals({ ...postedBanns, date_to: '2026-05-02' })).toEqual([])
 })
 
 test('dates are in order, and the second reading is on another day', () => {

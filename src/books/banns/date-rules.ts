@@ -43,7 +43,7 @@ export const CONTRADICTION = 'Według wyniku nie zgłoszono przeszkód: usuń te
 
 type Rule = [field: string, broken: unknown, message: string]
 
-const rulesOf = (act: BannsDates): Rule[] => [
+const getRules = (act: BannsDates): Rule[] => [
   [
     'bride_person_id',
     act.groom_person_id && act.groom_person_id === act.bride_person_id,
@@ -87,7 +87,7 @@ const rulesOf = (act: BannsDates): Rule[] => [
 /** Checks that the dates are in order and the two people differ; adds one message to each wrong field. */
 export function checkDateOrder(act: BannsDates, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const reportedFields = new Set<string>()
-  for (const [field, isViolated, message] of rulesOf(act)) {
+  for (const [field, isViolated, message] of getRules(act)) {
     if (!isViolated || reportedFields.has(field)) continue
     reportedFields.add(field)
     addIssue({ code: 'custom', message, path: [field] })

@@ -71,12 +71,15 @@ function ofRole({ role, dic_faith_id }: Person, hasCatholicSponsor: boolean): st
 const PARISHIONER_UNCONFIRMED =
   'Chrzestny ma być bierzmowany: poproś o świadectwo bierzmowania (kan. 874 § 1, 3°)'
 
-const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
+const getYear = (year: number | string | null | undefined) => (year ? String(year) : null)
 
 /** Returns the birth dates of the parents from their cards, otherwise from the act. */
-const parentsOf = (act: GodparentedChild, { father, mother }: KnownParents = {}): KnownParents => ({
-  father: { id: father?.id, birth_date: father?.birth_date ?? yearOf(act.father_birth_year) },
-  mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
+const getParents = (
+  act: GodparentedChild,
+  { father, mother }: KnownParents = {},
+): KnownParents => ({
+  father: { id: father?.id, birth_date: father?.birth_date ?? getYear(act.father_birth_year) },
+  mother: { id: mother?.id, birth_date: mother?.birth_date ?? getYear(act.mother_birth_year) },
 })
 
 function warningsOfOne(
@@ -97,7 +100,7 @@ function warningsOfOne(
   const faults = sponsorFaults(
     'baptism',
     { ...godparent, confirmed: isConfirmed, left: hasLeft, civil_union, death },
-    { ...act, day: act.baptism_date, parents: parentsOf(act, knownGodparents.parents) },
+    { ...act, day: act.baptism_date, parents: getParents(act, knownGodparents.parents) },
   )
   const warnings = faults
     .filter(({ fault }) => isAsked(fault, godparent, hasCatholicSponsor))

@@ -2,7 +2,7 @@ import { computeEaster, movableDays } from '#liturgical-calendar/rules/movable-d
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 import { addDays, computeWeekday, countDaysBetween, listParts } from '#shared/dates/days.ts'
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Months for which a certificate of the civil registry office is valid (KRO 4¹ § 2). */
 export const CERTIFICATE_MONTHS = 6
@@ -11,12 +11,12 @@ export const CERTIFICATE_MONTHS = 6
 export function addMonths(day: string, months: number) {
   const [year, month, date] = listParts(day)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+  return getDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+const getYear = (day: string) => Number(day.slice(0, 4))
 /** Returns the number of days after Easter of the same year. */
-const fromEaster = (day: string) => countDaysBetween(computeEaster(yearOf(day)), day)
+const fromEaster = (day: string) => countDaysBetween(computeEaster(getYear(day)), day)
 
 /**
  * Tells whether the day is a Sunday or a holy day of obligation in Poland: banns are read and counted on these days.
@@ -30,7 +30,7 @@ export const isTriduum = (day: string) => fromEaster(day) === -2 || fromEaster(d
 export const isLent = (day: string) => fromEaster(day) >= -46 && fromEaster(day) < 0
 
 export const isAdvent = (day: string) =>
-  day >= movableDays(yearOf(day)).advent && day < `${yearOf(day)}-12-25`
+  day >= movableDays(getYear(day)).advent && day < `${getYear(day)}-12-25`
 
 /** Counts the Sundays and holy days between two days, both included; of a long period only the first 60 days. */
 export function holyDaysBetween(from: string, to: string) {

@@ -187,7 +187,7 @@ function likeness(
   return isSameBirth === null ? 'maybe' : isSameBirth ? 'same' : 'other'
 }
 
-function faultsOf(
+function getFaults(
   sponsor: Sponsor,
   about: SponsoredCandidate,
 ): [fault: SponsorFault, wrong: unknown][] {
@@ -245,6 +245,6 @@ function describeFault(
  * the occasion. The book chooses the field of each and leaves out those not required of a witness.
  */
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: SponsoredCandidate) =>
-  faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
+  getFaults(sponsor, about).flatMap(([fault, wrong]) =>
     wrong ? [{ fault, message: describeFault(occasion, fault, sponsor, about) }] : [],
   )

@@ -23,7 +23,7 @@ type BaptismQuote = { [Name in keyof typeof BaptismData]: z.infer<(typeof Baptis
 const SUBSTITUTE = 'metryka zastępcza'
 
 /** Quotes the substitute certificate in place of the act when no book has the baptism (KPK 876). */
-const substituteOf = ({
+const getSubstitute = ({
   event_date,
   place,
   act_number,
@@ -45,7 +45,7 @@ export function getBaptism({
   const act = find('baptism')
   const externalBaptism = sacraments.find(({ kind }) => kind === 'baptism')
   const substitute = find('substitute_baptism')
-  if (!act && !externalBaptism && substitute) return substituteOf(substitute)
+  if (!act && !externalBaptism && substitute) return getSubstitute(substitute)
   return {
     baptism_date: (act ?? externalBaptism)?.event_date ?? null,
     baptism_parish: (act ?? externalBaptism)?.place ?? null,

@@ -16,7 +16,7 @@ const SAID: Record<string, Partial<JudgedParty>> = {
 }
 
 /** Translates «prawosławne, mówi: nie wierzy» into the data of a party in the protocol. */
-function partyOf(cell: string | undefined): JudgedParty {
+function getParty(cell: string | undefined): JudgedParty {
   const party: JudgedParty = { dic_faith_id: 1, birth_date: '1996-03-01', answers: {} }
   for (const words of cell ? cell.split(', ') : []) {
     const faith = getFaith(words)
@@ -36,8 +36,8 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
     const protocol = {
       not_catholic: false,
       wedding_date: '2026-06-20',
-      fiance: partyOf(cells.on),
-      fiancee: partyOf(cells.ona),
+      fiance: getParty(cells.on),
+      fiancee: getParty(cells.ona),
       attachments: {},
     }
     const requiredCodes = listProtocolAdvice(protocol).flatMap(
@@ -75,8 +75,8 @@ test.each(readCases('annex-sides.md').map(({ name, cells }) => [name, cells] as 
   (_, cells) => {
     const protocol = {
       wedding_date: '2026-06-20',
-      fiance: partyOf(cells.on),
-      fiancee: partyOf(cells.ona),
+      fiance: getParty(cells.on),
+      fiancee: getParty(cells.ona),
     }
     for (const [column, names] of Object.entries(STATEMENTS)) {
       const outcome = cells[column]!

@@ -42,7 +42,7 @@ interface JudgedParty extends Mandate, CitizenParty {
 }
 
 const KNOWN: Partial<Record<Yes, boolean>> = { yes: true, no: false }
-const knownFrom = ({ answers }: JudgedParty, key: string) =>
+const getKnownAnswer = ({ answers }: JudgedParty, key: string) =>
   KNOWN[answers[key]?.answer ?? 'na'] ?? null
 
 const spouse = (party: JudgedParty, side: FianceSide, isCivilSpouse: boolean) => ({
@@ -55,7 +55,7 @@ const spouse = (party: JudgedParty, side: FianceSide, isCivilSpouse: boolean) =>
   dic_marital_status_id: party.dic_marital_status_id,
   baptised: Boolean(party.baptism_date || party.baptism_parish) || null,
   confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
-  own_parish: knownFrom(party, 'lives_in_parish'),
+  own_parish: getKnownAnswer(party, 'lives_in_parish'),
   baptism_certificate_date: party.baptism_certificate_date,
   ...settleForeigner(readDeclarations(side, party.answers), party, isCivilSpouse),
 })
@@ -70,7 +70,7 @@ export const areCivilSpouses = ({ civil_marriage }: Pick<CheckedProtocol, 'civil
 /** Returns true once there is a certificate of the state; false when the state does not recognise the marriage. */
 function civilEffects(protocol: CheckedProtocol) {
   if (areCivilSpouses(protocol)) return null
-  const isRefused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
+  const isRefused = SIDES.some(side => getKnownAnswer(protocol[side], 'not_recognised_by_state'))
   return isRefused ? false : Boolean(protocol.usc_permit_number) || null
 }
 

@@ -58,12 +58,12 @@ const pickFields = (from: Fields, keys: readonly string[]) =>
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parentOf = (party: Fields, name: ParentName) => ({
+const getParent = (party: Fields, name: ParentName) => ({
   ...Object.fromEntries(PARENT.map(key => [key, party[`${name}_${key}`]])),
   parent_type: PARENTS[name],
 })
 
-const sacramentsOf = (party: PremaritalParty) =>
+const getSacraments = (party: PremaritalParty) =>
   Object.fromEntries(Object.entries(party).filter(([key]) => SACRAMENT.test(key)))
 
 interface ProtocolAnswers extends Record<FianceSide, PremaritalParty> {
@@ -81,10 +81,10 @@ export function groupProtocol(parish_id: number, protocol: ProtocolAnswers): Pre
     general: { parish_id, ...pickFields({ ...protocol }, GENERAL) },
     detail: { premarital_id: protocol.id, ...pickFields({ ...protocol }, DETAIL) },
     parents: mapSides(party => ({
-      father: parentOf(party, 'father'),
-      mother: parentOf(party, 'mother'),
+      father: getParent(party, 'father'),
+      mother: getParent(party, 'mother'),
     })),
-    sacraments: mapSides(sacramentsOf),
+    sacraments: mapSides(getSacraments),
     protocol: { comments: protocol.comments, ...mapSides(({ answers }) => answers) },
   }
 }

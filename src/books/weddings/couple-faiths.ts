@@ -21,7 +21,7 @@ export const countsAsCatholic = (faith: number | null | undefined) =>
 export const isToldToBaptismParish = (faith: number | null | undefined) =>
   !isOtherBaptised(faith) && !isUnbaptised(faith)
 
-function groupOf(act: Faiths, side: Side) {
+function getGroup(act: Faiths, side: Side) {
   const faith = act[`${side}_dic_faith_id`]
   if (countsAsCatholic(faith)) return 'catholic'
   if (isOtherBaptised(faith)) return 'baptised'
@@ -34,7 +34,7 @@ function groupOf(act: Faiths, side: Side) {
  * wedding that formerly named them. Returns null when they are not established.
  */
 export function classifyFaiths(act: Faiths): CoupleFaiths | null {
-  const groups = [groupOf(act, 'groom'), groupOf(act, 'bride')]
+  const groups = [getGroup(act, 'groom'), getGroup(act, 'bride')]
   if (groups.includes(null)) {
     if (!isKindOfFaiths(act)) return null
     return namesUnbaptised(act) ? 'disparity' : 'mixed'

@@ -43,7 +43,7 @@ function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
  * Returns the basis of assistance as a paper: a delegation or a licence counts like any other paper. A licence never
  * replaces a delegation: it lets the couple marry elsewhere (KPK 1115), but gives no faculty (1108, 1111).
  */
-function basisOf({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation[] {
+function getBasis({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation[] {
   if (kind !== 'delegation' && kind !== 'licence') return []
   const { basis_from, basis_number, basis_date } = act
   return [
@@ -86,7 +86,7 @@ export function buildFacts(act: JudgedWedding, own_id: number | null = null): Ma
       named: Boolean(witness?.surname || witness?.person_id),
     })),
     banns: act.banns ?? [],
-    dispensations: [...(act.dispensations ?? []), ...basisOf(act)],
+    dispensations: [...(act.dispensations ?? []), ...getBasis(act)],
     linked: act.premarital_id ? { book: 'premaritals', premarital_id: act.premarital_id } : null,
     own_act: own_id
       ? { id: own_id, act_number: act.act_number ?? null, year: act.year ?? null }

@@ -60,12 +60,12 @@ const isBlank = (row: unknown) => {
 }
 
 /** Schema of the lines of a form; a line without a name is dropped. */
-const linesOf = <One extends z.ZodType>(schema: One, maxCount: number, message: string) =>
+const getLines = <One extends z.ZodType>(schema: One, maxCount: number, message: string) =>
   z
     .array(z.preprocess(row => (isBlank(row) ? undefined : row), schema.optional()))
     .max(maxCount, message)
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])
 
-export const Witnesses = linesOf(Witness, 2, 'Świadków jest dwoje')
-export const ArchivalWitnesses = linesOf(ArchivalWitness, 6, 'Najwyżej 6 osób')
+export const Witnesses = getLines(Witness, 2, 'Świadków jest dwoje')
+export const ArchivalWitnesses = getLines(ArchivalWitness, 6, 'Najwyżej 6 osób')

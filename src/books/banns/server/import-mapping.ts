@@ -41,7 +41,7 @@ const fields = {
   }),
 }
 
-function partyOf(cells: CellReader, side: ActSide) {
+function getParty(cells: CellReader, side: ActSide) {
   const { father, mother, ...one } = readSide(cells, side)
   return withSide(side, {
     ...one,
@@ -52,7 +52,7 @@ function partyOf(cells: CellReader, side: ActSide) {
   })
 }
 
-function resultOf(cells: CellReader) {
+function getResult(cells: CellReader) {
   const result = cells.word('result', [
     ['clear', /^(nie|brak|bez|zadn)/],
     ['obstacle', /przeszk|zglosz|^(tak|jest)/],
@@ -66,10 +66,10 @@ function read(cells: CellReader) {
   // Old volumes have three readings; the third is added to the notes.
   if (third) cells.leftover.push(`Trzecie odczytanie: ${third}`)
   return {
-    ...partyOf(cells, 'groom'),
-    ...partyOf(cells, 'bride'),
+    ...getParty(cells, 'groom'),
+    ...getParty(cells, 'bride'),
     ...columns,
-    ...resultOf(cells),
+    ...getResult(cells),
     mode: columns.first_date ? 'read' : 'posted',
     origin: columns.request_parish ? 'request' : 'own',
   }

@@ -23,7 +23,7 @@ const status = (column: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = 'MaritalStatus' and id = ${sql.ref(column)})`
 
-const actsOf = (db: Db) =>
+const getActs = (db: Db) =>
   db
     .selectFrom('banns')
     .selectAll()
@@ -35,14 +35,14 @@ const actsOf = (db: Db) =>
 
 /** Returns banns of one couple; 404 when there are none. */
 export async function getBannsAct(db: Db, id: number) {
-  const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
+  const act = await getActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takich zapowiedzi')
   return act
 }
 
 /** Lists the banns that are on the board or are being read today, in the order of the book. */
 export const listCurrentBanns = (db: Db, now = today()) =>
-  actsOf(db)
+  getActs(db)
     .where('cancelled_at', 'is', null)
     .where('dispensation_reason', 'is', null)
     .where('result', 'is distinct from', 'obstacle')
@@ -61,7 +61,7 @@ export const listCurrentBanns = (db: Db, now = today()) =>
  * dispensed from or with an obstacle, and without couples of whom a person's data are restricted.
  */
 export const listBannsBetween = (db: Db, from: string, to: string) =>
-  actsOf(db)
+  getActs(db)
     .where('cancelled_at', 'is', null)
     .where('dispensation_reason', 'is', null)
     .where('result', 'is distinct from', 'obstacle')

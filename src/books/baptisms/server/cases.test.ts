@@ -35,7 +35,7 @@ const UNKNOWN_PARENTS = {
   father_surname: '',
 }
 
-function changeOf(words: string): { act?: Partial<CheckedBaptism>; facts?: BaptismFacts } {
+function getChange(words: string): { act?: Partial<CheckedBaptism>; facts?: BaptismFacts } {
   const kind = KINDS.indexOf(words) + 1
   if (kind) return { act: { dic_baptism_kind_id: kind } }
   const [, label = '', value = ''] = /^(ur\.|godz\.|uwagi:)? ?(.+)$/.exec(words)!
@@ -66,7 +66,7 @@ test.each(readCases('baptisms.md').map(({ name, cells }) => [name, cells] as con
   'baptism → remarks: %s',
   (_, { dziecko, chrzest, wynik, podstawa }) => {
     const words = [dziecko, chrzest].flatMap(cell => (cell ? cell.split(', ') : []))
-    const changes = words.map(changeOf)
+    const changes = words.map(getChange)
     const act: CheckedBaptism = Object.assign({ ...USUAL }, ...changes.map(change => change.act))
     const facts: BaptismFacts = Object.assign(
       { ordained: true },

@@ -52,7 +52,7 @@ const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
   ],
 ]
 
-function storyOf(cell: string | undefined): Story {
+function parseStory(cell: string | undefined): Story {
   const story: Story = {
     one: { ...USUAL },
     known: {
@@ -108,7 +108,7 @@ const CASES = readCases('godparents.md')
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   'godparent → remark: %s',
   (_, cells) => {
-    const { one, known } = storyOf(cells.osoba)
+    const { one, known } = parseStory(cells.osoba)
     const act = {
       baptism_date: '2026-05-03',
       father_names: 'Jan',

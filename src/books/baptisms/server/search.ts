@@ -18,11 +18,11 @@ export const baptismsSearch = buildBookSearch('baptisms', {
   facts: act => [
     `akt ${actLabel(act)}`,
     act.baptism_date && `chrzest ${dayInWords(act.baptism_date)}`,
-    parentsOf(act),
+    getParents(act),
   ],
 })
 
-function parentsOf(act: Parents) {
+function getParents(act: Parents) {
   const father = [act.father_names, act.father_surname].filter(Boolean).join(' ')
   const maidenName = act.mother_family_name && `z d. ${act.mother_family_name}`
   const mother = [act.mother_names, maidenName || act.mother_surname].filter(Boolean).join(' ')

@@ -25,13 +25,13 @@ interface Props {
 /** Shows the canonical checks of a marriage: blocking ones first, then advice, then settled ones. */
 export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   if (!checks) return <p className="kit-none">Sprawdzam kartotekę i księgi…</p>
-  const judgedChecks = checks.map(check => settledBy(check, overrides))
+  const judgedChecks = checks.map(check => settleCheck(check, overrides))
   const open = judgedChecks.filter(({ settled }) => !settled)
   const settledChecks = judgedChecks.filter(check => check.settled)
   return (
     <>
       <p className="kit-none" role="status">
-        {summaryOf(open)}
+        {getSummary(open)}
       </p>
       {judgedChecks.length > 0 && (
         <ul className="canon-checks">
@@ -44,7 +44,7 @@ export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   )
 }
 
-function settledBy(check: ShownCheck, overrides: readonly Override[]): ShownCheck {
+function settleCheck(check: ShownCheck, overrides: readonly Override[]): ShownCheck {
   const override = overrides.find(({ code }) => code === check.code)
   if (check.settled || !override || !check.accepts_reason) return check
   return { ...check, settled: { by: 'override', words: override.reason } }
@@ -57,7 +57,7 @@ export const openBars = (checks: readonly Pick<Check, 'severity' | 'settled'>[])
 export const describeBarCount = (bars: number) =>
   `${plural(bars, 'sprawa wstrzymuje', 'sprawy wstrzymują', 'spraw wstrzymuje')} ślub`
 
-function summaryOf(open: readonly ShownCheck[]) {
+function getSummary(open: readonly ShownCheck[]) {
   if (open.length === 0) return 'Kartoteka i księgi nie wskazują przeszkód.'
   const bars = openBars(open)
   const advice = open.length - bars
@@ -75,7 +75,7 @@ const STATES = {
   settled: { icon: IconCircleCheck, words: 'Załatwione' },
 }
 
-const SETTLED_BY = {
+const SETTLED_LABELS = {
   dispensation: 'Wpisano',
   override: 'Powód',
   protocol: 'Powód z protokołu',
@@ -102,7 +102,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
         <small>Podstawa: {canon}</small>
         {settled && (
           <small className="canon-settled">
-            {SETTLED_BY[settled.by]}: {settled.words}
+            {SETTLED_LABELS[settled.by]}: {settled.words}
           </small>
         )}
         {path && (

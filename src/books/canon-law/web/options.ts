@@ -27,10 +27,10 @@ export const listKindOptions = (current: string | null | undefined) =>
 export function listGiverOptions(kind: string | null, giver: Giver | null, inDanger = false) {
   const rightful = kind ? listGivers(kind, inDanger) : NAMED_GIVERS
   const isOdd = giver !== null && giver !== 'other' && !rightful.includes(giver)
-  const labelOf = (value: Giver) =>
+  const getLabel = (value: Giver) =>
     rightful.includes(value) || value === 'other'
       ? GIVERS[value]
       : `${GIVERS[value]} (do wyjaśnienia)`
   const offeredGivers: Giver[] = [...rightful, ...(isOdd ? [giver] : []), 'other']
-  return offeredGivers.map(value => ({ value, label: labelOf(value) }))
+  return offeredGivers.map(value => ({ value, label: getLabel(value) }))
 }

@@ -4,7 +4,7 @@ import { sampleConfirmation } from './testing.ts'
 import { type CheckedConfirmation, type ConfirmationFacts, listWarnings } from '../warnings.ts'
 
 /** Translates a cell of the case table into a change of the act and register data about the sponsor. */
-function changeOf(words: string): {
+function getChange(words: string): {
   act?: Partial<CheckedConfirmation>
   facts?: ConfirmationFacts
 } {
@@ -46,10 +46,10 @@ const KNOWN: ConfirmationFacts = {
   parents: { father: { id: 11, birth_date: '1980-05-06' } },
 }
 
-function storyOf({ świadek, szafarz }: Record<string, string | undefined>) {
+function parseStory({ świadek, szafarz }: Record<string, string | undefined>) {
   const [, minister, faculty] = /^(.*?)( z upoważnieniem)?$/.exec(szafarz ?? '') ?? []
   const ministerFields = { minister, minister_faculty: faculty ? 'Kuria, 12/2026' : null }
-  const changes = świadek ? świadek.split(', ').map(changeOf) : []
+  const changes = świadek ? świadek.split(', ').map(getChange) : []
   return {
     act: Object.assign(
       { ...USUAL, ...(minister && ministerFields) },
@@ -80,7 +80,7 @@ const CASES = readCases('confirmations.md').filter(({ cells }) => !('karta kandy
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   'sponsor or minister of a confirmation → remark: %s',
   (_, cells) => {
-    const { act, facts } = storyOf(cells)
+    const { act, facts } = parseStory(cells)
     const warnings = listWarnings(act, facts)
     const expectedFindings = listLines(cells.wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(

@@ -15,7 +15,7 @@ import { isOrdered, kindWords, validityWords } from '../labels.ts'
 const formatPlainly = (day: string | null) => day?.split('-').toReversed().join('.')
 
 /** Returns «dekret: Kuria, nr 12/2026 z 05.05.2026». */
-function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
+function getDecree({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
   if (!decree_by && !decree_number && !decree_date) return null
   const documentWord = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
   const reference = [decree_by, decree_number && `nr ${decree_number}`].filter(Boolean).join(', ')
@@ -24,7 +24,7 @@ function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEnt
     .join(' ')
 }
 
-const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
+const getBaptism = ({ baptism_validity, conditional_date }: ConversionEntry) =>
   baptism_validity &&
   ['chrzest', validityWords[baptism_validity], formatPlainly(conditional_date)]
     .filter(Boolean)
@@ -32,7 +32,7 @@ const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
 
 /** Returns the text of the annotation on the act of baptism: the clerk's own, or built from the act. */
 export const findMargin = (act: ConversionEntry) =>
-  act.margin_note ?? ([baptismOf(act), decreeOf(act)].filter(Boolean).join('; ') || null)
+  act.margin_note ?? ([getBaptism(act), getDecree(act)].filter(Boolean).join('; ') || null)
 
 /** Tells whether the act already has a valid note or letter, from before the curia's order was required. */
 async function isTold(db: Db, id: number) {

@@ -9,9 +9,9 @@ const priest = await newParish({ role_id: 2 })
 const { addPerson, cancelAct, getAct, writeAct } = createConversionCalls(priest)
 let lastBaptism = 100
 
-const notesOf = async (id: number) =>
+const getNotes = async (id: number) =>
   (await priest('GET', `/api/baptisms/${id}`)).body.annotations as { struck_at: string | null }[]
-const baptismOf = async (person_id: number, act_number: string) =>
+const createBaptism = async (person_id: number, act_number: string) =>
   (
     await priest('POST', '/api/baptisms', {
       archival: true,
@@ -29,10 +29,10 @@ test.each([
 ])('%s: no note and no notice before the curia orders it', async (_, decreedAct) => {
   const waiting = { ...decreedAct, decree_number: null, decree_date: null }
   const person_id = await addPerson()
-  const baptism = await baptismOf(person_id, String(++lastBaptism))
+  const baptism = await createBaptism(person_id, String(++lastBaptism))
   const { id, warnings } = await writeAct({ ...waiting, person_id })
   expect(warnings.map(({ field }) => field)).toContain('decree_number')
-  expect(await notesOf(baptism)).toEqual([])
+  expect(await getNotes(baptism)).toEqual([])
   const unlinkedAct = await writeAct(waiting)
   expect((await getAct(unlinkedAct.id)).notices).toEqual([])
 
@@ -40,13 +40,13 @@ test.each([
   const order = { ...decreedAct, act_number, person_id, version: 1, reason: 'Przyszło pismo kurii' }
   const half = { ...order, decree_date: null }
   expect((await priest('PUT', `${BOOK}/${id}`, half)).status).toBe(200)
-  expect(await notesOf(baptism)).toEqual([])
+  expect(await getNotes(baptism)).toEqual([])
   expect((await priest('PUT', `${BOOK}/${id}`, { ...order, version: 2 })).status).toBe(200)
-  expect(await notesOf(baptism)).toMatchObject([{ struck_at: null }])
+  expect(await getNotes(baptism)).toMatchObject([{ struck_at: null }])
 
   const mistaken = { ...half, version: 3, reason: 'Pismo dotyczyło kogo innego' }
   expect((await priest('PUT', `${BOOK}/${id}`, mistaken)).status).toBe(200)
-  expect((await notesOf(baptism))[0]!.struck_at).not.toBeNull()
+  expect((await getNotes(baptism))[0]!.struck_at).not.toBeNull()
 })
 
 test('our own act of baptism is annotated at once; act cancelled → the note is struck', async () => {

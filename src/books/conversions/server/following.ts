@@ -23,7 +23,7 @@ interface Act {
   names: string
   surname: string
 }
-const actIn = ({ act }: UnsettledAct) => act as unknown as Act
+const toAct = ({ act }: UnsettledAct) => act as unknown as Act
 
 /** Returns the first day that a partial date may mean. */
 const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
@@ -31,7 +31,7 @@ const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 /** Detaches the acts that contradict others from the person; the remaining acts are consistent. */
 function letGo(steps: readonly ConversionStep[], acts: UnsettledAct[]) {
   const candidateSteps = acts.map((waiting, index) => {
-    const act = actIn(waiting)
+    const act = toAct(waiting)
     const step: ConversionStep = {
       ...act,
       id: NEW_ACT_SORT_POSITION + index,
@@ -45,7 +45,7 @@ function letGo(steps: readonly ConversionStep[], acts: UnsettledAct[]) {
     waiting.act.person_id = null
     waiting.act.needs_attention = true
     waiting.doubts.push(
-      buildUnlinkedDoubt(actIn(waiting), 'nie zgadza się z innymi aktami tej osoby'),
+      buildUnlinkedDoubt(toAct(waiting), 'nie zgadza się z innymi aktami tej osoby'),
     )
   }
   if (wrong.length === 0) return
@@ -55,7 +55,7 @@ function letGo(steps: readonly ConversionStep[], acts: UnsettledAct[]) {
   )
 }
 
-const peopleOf = async (db: Db, acts: number[]) => {
+const getPeople = async (db: Db, acts: number[]) => {
   const { rows } = await sql<{ person_id: number }>`
     select distinct person_id from conversions
     where id = any(${acts}::bigint[]) and person_id is not null order by person_id`.execute(db)
@@ -68,17 +68,17 @@ const peopleOf = async (db: Db, acts: number[]) => {
 export const conversionFollowing: Following = {
   async before(db, waiting) {
     const linkedActs = waiting.filter(({ act }) => act.person_id)
-    for (const [person_id, acts] of Map.groupBy(linkedActs, row => actIn(row).person_id)) {
+    for (const [person_id, acts] of Map.groupBy(linkedActs, row => toAct(row).person_id)) {
       const { steps, former } = (await findConversionHistory(db, person_id))!
       letGo(steps, acts)
       for (const { act } of acts) if (act.person_id) Object.assign(act, toFormerColumns(former))
     }
   },
   async written(db, acts) {
-    for (const personHistory of await peopleOf(db, acts)) await updateFaithCard(db, personHistory)
+    for (const personHistory of await getPeople(db, acts)) await updateFaithCard(db, personHistory)
   },
   async leaving(db, acts) {
-    const histories = await peopleOf(db, acts)
+    const histories = await getPeople(db, acts)
     return async () => {
       for (const was of histories) await revertFaithCard(db, was)
     }

@@ -25,7 +25,7 @@ const DAYS: Record<ConversionKind, [label: string, headers: string]> = {
   left_church: ['Data wystąpienia', 'wystapienie|data apostazji|apostazja|data odstapienia'],
   returned: ['Data powrotu', 'powrot|data pojednania'],
 }
-const dayOf = (kind: ConversionKind) => `${kind}_date`
+const getDay = (kind: ConversionKind) => `${kind}_date`
 
 const fields = {
   ...subjectFields({
@@ -37,7 +37,7 @@ const fields = {
   ...listImportFields(conversionColumns),
   ...buildFieldGroup(
     'Wydarzenie',
-    Object.fromEntries(KINDS.map(kind => [dayOf(kind), DAYS[kind]])),
+    Object.fromEntries(KINDS.map(kind => [getDay(kind), DAYS[kind]])),
   ),
   ...parentFields(false),
 }
@@ -53,17 +53,17 @@ const VALIDITY_WORDS: [Validity, RegExp][] = [
 ]
 
 /** Returns the kind and day of the act; a second day in the same row is another act and is added to the notes. */
-function eventOf(cells: CellReader) {
+function getEvent(cells: CellReader) {
   const namedKind = cells.word('kind', KIND_WORDS)
-  const datedKinds = KINDS.filter(option => cells.text(dayOf(option)))
+  const datedKinds = KINDS.filter(option => cells.text(getDay(option)))
   const kind = namedKind ?? datedKinds[0] ?? null
   for (const otherKind of datedKinds) {
     if (otherKind === kind) continue
     const [label] = DAYS[otherKind]
     cells.doubts.push(`${label}: wiersz to jeden akt, ta data trafi do uwag; wpisz ten akt osobno`)
-    cells.leftover.push(`${label}: ${cells.text(dayOf(otherKind))}`)
+    cells.leftover.push(`${label}: ${cells.text(getDay(otherKind))}`)
   }
-  return { kind, event_date: (kind && cells.day(dayOf(kind))) ?? cells.day('event_date') }
+  return { kind, event_date: (kind && cells.day(getDay(kind))) ?? cells.day('event_date') }
 }
 
 function read(cells: CellReader) {
@@ -71,7 +71,7 @@ function read(cells: CellReader) {
   return {
     ...readSubject(cells, parents.father_surname),
     ...readImportFields(conversionColumns, cells),
-    ...eventOf(cells),
+    ...getEvent(cells),
     baptism_validity: cells.word('baptism_validity', VALIDITY_WORDS),
     ...parents,
   }
@@ -82,7 +82,7 @@ export const conversionsSheet: ImportMapping = {
   fields,
   describeMissing: mapping =>
     describeMissingNames('osoby')(mapping) ??
-    (['kind', ...KINDS.map(dayOf)].some(field => mapping[field] !== undefined)
+    (['kind', ...KINDS.map(getDay)].some(field => mapping[field] !== undefined)
       ? undefined
       : 'Wskaż kolumnę z rodzajem aktu (konwersja, wystąpienie, powrót) albo z datą jednego z nich. Jeśli plik jej nie ma, dopisz ją w arkuszu i wczytaj plik jeszcze raz.'),
   dictionaries: { Faith: FAITHS },

@@ -41,7 +41,7 @@ export const EMPTY_FORMER_COLUMNS = toFormerColumns({
   dic_faith_id: null,
 })
 
-const stepsOf = (db: Db, person_id: number) =>
+const getSteps = (db: Db, person_id: number) =>
   db
     .selectFrom('conversions')
     .select(['id', 'kind', 'act_number', 'year', 'decree_number'])
@@ -57,7 +57,7 @@ const stepsOf = (db: Db, person_id: number) =>
     .orderBy('id')
     .execute() as Promise<(ConversionStep & FaithCard)[]>
 
-const cardOf = (db: Db, person_id: number): Promise<FaithCard | undefined> =>
+const findCard = (db: Db, person_id: number): Promise<FaithCard | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
 
 /** Loads the current events from the acts of the person and locks the card until the end of the transaction. */
@@ -67,9 +67,9 @@ export async function findConversionHistory(
 ): Promise<ConversionHistory | undefined> {
   if (!person_id) return undefined
   await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()
-  const card = await cardOf(db, person_id)
+  const card = await findCard(db, person_id)
   if (!card) throw refuseField('person_id', 'Wybierz osobę z kartoteki')
-  const steps = await stepsOf(db, person_id)
+  const steps = await getSteps(db, person_id)
   return { person_id, steps, former: steps[0] ?? card }
 }
 
@@ -91,8 +91,8 @@ async function write(db: Db, person_id: number, change: Partial<FaithCard>) {
 
 /** Updates the card from the current acts. */
 export async function updateFaithCard(db: Db, { person_id, former }: ConversionHistory) {
-  const card = (await cardOf(db, person_id))!
-  const nextCard = cardAfter(await stepsOf(db, person_id), former)
+  const card = (await findCard(db, person_id))!
+  const nextCard = cardAfter(await getSteps(db, person_id), former)
   await write(
     db,
     person_id,
@@ -105,9 +105,9 @@ export async function updateFaithCard(db: Db, { person_id, former }: ConversionH
  * except for values typed on the card since.
  */
 export async function revertFaithCard(db: Db, { person_id, steps, former }: ConversionHistory) {
-  const card = (await cardOf(db, person_id))!
+  const card = (await findCard(db, person_id))!
   const before = cardAfter(steps, former)
-  const nextCard = cardAfter(await stepsOf(db, person_id), former)
+  const nextCard = cardAfter(await getSteps(db, person_id), former)
   await write(
     db,
     person_id,

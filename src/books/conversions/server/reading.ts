@@ -30,7 +30,7 @@ const notices = sql<Conversion['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'conversions' and n.origin_id = conversions.id)`
 
-const notedIn = sql<Conversion['noted_in']>`(
+const baptismNote = sql<Conversion['noted_in']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
   from baptism_annotations a join baptisms b on b.id = a.baptism_id
   where a.origin = 'conversions' and a.origin_id = conversions.id and a.struck_at is null
@@ -40,7 +40,7 @@ export const selectActs = (db: Db) =>
   db
     .selectFrom('conversions')
     .selectAll()
-    .select([faith.as('faith'), notices.as('notices'), notedIn.as('noted_in')])
+    .select([faith.as('faith'), notices.as('notices'), baptismNote.as('noted_in')])
     .$narrowType<{ kind: ConversionKind; baptism_validity: Conversion['baptism_validity'] }>()
 
 /** Returns one act; 404 when there is none. */

@@ -30,7 +30,7 @@ mapConstraintError(
 /** Returns the condition of the number series: each kind has its own numbers, because it has its own paper volume. */
 export const buildConversionSeries = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
 
-const bookOf = (act: ConversionEntry) =>
+const getBook = (act: ConversionEntry) =>
   `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
 
 /** Refuses an act that contradicts others; then updates the card of the person. */
@@ -59,7 +59,7 @@ export async function createConversion(context: Context, input: ConversionEntry)
     .values({ ...entry, ...former })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await setChangeReason(db, bookOf(entry))
+  await setChangeReason(db, getBook(entry))
   const facts = await buildFacts(db, { person_id: entry.person_id, ...former })
   await settle(db, savedAct.id, entry.person_id)
   await announceConversion(context, savedAct.id, entry)

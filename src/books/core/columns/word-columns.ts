@@ -4,13 +4,13 @@ import { listKeys } from '#shared/objects.ts'
 import { buildEqualShapes } from './columns.ts'
 
 type Words = Readonly<Record<string, string>>
-const oneOf = <W extends Words>(words: W, message: string) => z.enum(listKeys(words), message)
+const getOne = <W extends Words>(words: W, message: string) => z.enum(listKeys(words), message)
 
 /** Builds a column with one of the book's own choices, or none. */
 export const wordColumn = <W extends Words>(label: string, words: W, message: string) => ({
   label,
-  kept: oneOf(words, message).nullable(),
-  ...buildEqualShapes(field.orNull(oneOf(words, message)).default(null)),
+  kept: getOne(words, message).nullable(),
+  ...buildEqualShapes(field.orNull(getOne(words, message)).default(null)),
   blank: null,
   told: { words },
 })
@@ -23,8 +23,8 @@ export const fixedWord = <W extends Words>(
   blank: keyof W & string,
 ) => ({
   label,
-  kept: oneOf(words, message),
-  ...buildEqualShapes(oneOf(words, message)),
+  kept: getOne(words, message),
+  ...buildEqualShapes(getOne(words, message)),
   blank,
   told: { words },
 })
@@ -37,8 +37,8 @@ export const defaultWord = <W extends Words>(
   blank: keyof W & string,
 ) => ({
   label,
-  kept: oneOf(words, message),
-  ...buildEqualShapes(oneOf(words, message).prefault(blank)),
+  kept: getOne(words, message),
+  ...buildEqualShapes(getOne(words, message).prefault(blank)),
   blank,
   told: { words },
 })
@@ -46,9 +46,9 @@ export const defaultWord = <W extends Words>(
 /** Builds a column with one of the book's own choices, required for an act of today. */
 export const neededWord = <W extends Words>(label: string, words: W, message: string) => ({
   label,
-  kept: oneOf(words, message).nullable(),
-  today: oneOf(words, message),
-  old: field.orNull(oneOf(words, message)).default(null),
+  kept: getOne(words, message).nullable(),
+  today: getOne(words, message),
+  old: field.orNull(getOne(words, message)).default(null),
   blank: null,
   told: { words },
 })

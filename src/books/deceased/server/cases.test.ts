@@ -5,12 +5,12 @@ import { sampleDeceased } from './testing.ts'
 import { type CheckedDeceased, type DeceasedFacts, listWarnings } from '../warnings.ts'
 
 const WITHOUT_MASS = 2
-const valuesOf = (dictionary: string) => LISTS.find(([name]) => name === dictionary)![3].split('|')
-const CAUSES = valuesOf('DeathCause')
-const BURIALS = valuesOf('BurialKind')
+const getValues = (dictionary: string) => LISTS.find(([name]) => name === dictionary)![3].split('|')
+const CAUSES = getValues('DeathCause')
+const BURIALS = getValues('BurialKind')
 
 /** Translates a cell of the case table into a change of the act and register data about the deceased. */
-function changeOf(words: string): { act?: Partial<CheckedDeceased>; facts?: DeceasedFacts } {
+function getChange(words: string): { act?: Partial<CheckedDeceased>; facts?: DeceasedFacts } {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_faith_id: faith } }
   const burial = BURIALS.indexOf(words) + 1
@@ -48,7 +48,7 @@ const CASES = readCases('funerals.md').filter(({ cells }) => cells.wynik)
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   'funeral → remarks: %s',
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
-    const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
+    const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(getChange) : []))
     const act = Object.assign(
       { ...sampleDeceased },
       ...changes.map(change => change.act),

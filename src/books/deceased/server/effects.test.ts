@@ -132,7 +132,7 @@ const baptise = (clerk: Caller, person_id: number) =>
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-const notesOf = async (clerk: Caller, id: number) =>
+const getNotes = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/baptisms/${id}`)).body.annotations
 
 test('our own act of baptism is annotated with the death; act cancelled → the note is struck', async () => {
@@ -140,7 +140,7 @@ test('our own act of baptism is annotated with the death; act cancelled → the 
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
   const id = await createDeceasedAct(clerk, { person_id })
-  expect(await notesOf(clerk, baptism.id)).toMatchObject([
+  expect(await getNotes(clerk, baptism.id)).toMatchObject([
     { kind: 'zgon', event_date: '2026-05-10', act_number: '1', act_year: 2026, struck_at: null },
   ])
   expect((await readDeceased(clerk, id)).noted_in).toMatchObject({
@@ -148,7 +148,7 @@ test('our own act of baptism is annotated with the death; act cancelled → the 
     act_number: '4',
   })
   await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: sampleCancelReason })
-  expect(await notesOf(clerk, baptism.id)).toMatchObject([{ struck_at: expect.any(String) }])
+  expect(await getNotes(clerk, baptism.id)).toMatchObject([{ struck_at: expect.any(String) }])
 })
 
 test('another parish is notified of the death only when the clerk requests it', async () => {
@@ -169,5 +169,5 @@ test('an act of an old volume sends no notice', async () => {
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
   await createDeceasedAct(clerk, { archival: true, person_id })
-  expect(await notesOf(clerk, baptism.id)).toEqual([])
+  expect(await getNotes(clerk, baptism.id)).toEqual([])
 })

@@ -50,7 +50,7 @@ const notices = sql<DeceasedAct['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'deceased' and n.origin_id = deceased.id)`
 
-const notedIn = sql<DeceasedAct['noted_in']>`(
+const baptismNote = sql<DeceasedAct['noted_in']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
   from baptism_annotations a join baptisms b on b.id = a.baptism_id
   where a.origin = 'deceased' and a.origin_id = deceased.id and a.struck_at is null
@@ -68,7 +68,7 @@ export const selectActs = (db: Db) =>
       words('BurialKind', 'dic_burial_kind_id').as('burial_kind'),
       deceasedAnnotations.annotations.as('annotations'),
       notices.as('notices'),
-      notedIn.as('noted_in'),
+      baptismNote.as('noted_in'),
     ])
 
 /** Returns one act; 404 when there is none. Only clergy get the cause of death. */

@@ -31,7 +31,7 @@ mapConstraintError(
 /**
  * Returns the columns to store: the cause of death is reserved to clergy, and a save by a clerk leaves it unchanged.
  */
-function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
+function toStoredEntry({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
   return { ...act, ...(user.clergy && { dic_death_cause_id }) }
 }
 
@@ -69,7 +69,7 @@ export async function createDeceasedAct(context: Context, entry: DeceasedEntry) 
   const facts = await buildFacts(db, entry)
   const savedAct = await db
     .insertInto('deceased')
-    .values({ ...stored(context, entry), ...(await getFormerStatus(db, entry.person_id)) })
+    .values({ ...toStoredEntry(context, entry), ...(await getFormerStatus(db, entry.person_id)) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
@@ -115,7 +115,7 @@ export async function updateDeceased(context: Context, id: number, correction: D
   const former = isOtherPerson ? await getFormerStatus(db, entry.person_id) : before
   await setChangeReason(db, reason)
   const savedAct = await updateVersioned(db, 'deceased', id, version, {
-    ...stored(context, entry),
+    ...toStoredEntry(context, entry),
     former_status: former.former_status,
     former_death_date: former.former_death_date,
     ...(otherSpouse && NOBODY_WIDOWED),

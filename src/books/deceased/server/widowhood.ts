@@ -41,7 +41,7 @@ export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null>
   return { ...known, done: isDone }
 }
 
-const actOf = async (db: Db, id: number) => {
+const getAct = async (db: Db, id: number) => {
   await requireNotCancelled(db, 'deceased', id)
   return db
     .selectFrom('deceased')
@@ -53,7 +53,7 @@ const actOf = async (db: Db, id: number) => {
 
 /** Marks the husband or wife named in the act as widowed; the act stores the card's earlier status. */
 export async function applyWidowhood({ db }: Context, id: number, version: number) {
-  const act = await actOf(db, id)
+  const act = await getAct(db, id)
   const widowhood = await findWidowhood(db, act)
   if (!widowhood || widowhood.done) {
     throw refuseField('spouse_person_id', 'Nie ma komu zmienić stanu cywilnego na wdowieństwo.')
@@ -76,7 +76,7 @@ export async function applyWidowhood({ db }: Context, id: number, version: numbe
 
 /** Reverts the widowhood, unless the card was changed since. */
 export async function undoWidowhood({ db }: Context, id: number) {
-  const act = await actOf(db, id)
+  const act = await getAct(db, id)
   const widowhood = await findWidowhood(db, act)
   if (!widowhood?.done) {
     throw refuseField(

@@ -14,7 +14,7 @@ const MARKS: Record<string, string> = { wstrzymuje: '!', wymaga: '*', uwaga: '' 
 const SIDE: Record<string, string> = { on: 'groom.', ona: 'bride.' }
 
 /** Translates «wstrzymuje: różna religia (ona)» into `bride.disparity!`. */
-function expected(phrase: string) {
+function parseExpectedCheck(phrase: string) {
   const [, severity, words, side] =
     /^(wstrzymuje|wymaga|uwaga): (.+?)(?: \((on|ona)\))?$/.exec(phrase) ?? []
   const code = FINDINGS[words ?? '']
@@ -41,7 +41,7 @@ for (const { name, cells } of CASES) {
   describe(name, () => {
     const results = listLines(cells['wynik']).filter(line => line !== 'bez uwag')
     const expectedChecks = results.map((line, index) => ({
-      shown: expected(line),
+      shown: parseExpectedCheck(line),
       canon: listLines(cells['podstawa'])[index],
       opens: listLines(cells['otwiera'])[index],
     }))

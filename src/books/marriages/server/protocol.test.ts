@@ -81,12 +81,12 @@ test('an act of another couple is not linked to a protocol (KPK 1067); one of th
     422,
     { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
   ])
-  const marriedIn = await priest('POST', '/api/weddings', {
+  const marriedAct = await priest('POST', '/api/weddings', {
     ...sampleWedding,
     act_number: '77',
     premarital_id: otherProtocol.id,
   })
-  expect([marriedIn.status, marriedIn.body.errors]).toEqual([
+  expect([marriedAct.status, marriedAct.body.errors]).toEqual([
     422,
     { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
   ])

@@ -47,7 +47,7 @@ const talks = {
 }
 
 /** Creates a protocol of a Catholic and a Lutheran, and the act that a clerk would write from it. */
-async function engaged(priest: Caller, overrides: object = {}) {
+async function createProtocol(priest: Caller, overrides: object = {}) {
   const { status, body } = await priest('POST', '/api/premaritals', { ...talks, ...overrides })
   expect(status, JSON.stringify(body)).toBe(201)
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
@@ -65,16 +65,16 @@ const getSettlement = (checks: readonly Check[], wantedCode: string) =>
 
 test('data sharing: dispensation entered in the protocol → the act can be written too', async () => {
   const priest = await newParish()
-  const bare = await engaged(priest)
+  const bare = await createProtocol(priest)
   expect((await priest('POST', '/api/weddings', bare.act)).body.barred).toEqual(['bride.mixed'])
-  const { act } = await engaged(priest, { protocol_number: 13, dispensations: [PERMISSION] })
+  const { act } = await createProtocol(priest, { protocol_number: 13, dispensations: [PERMISSION] })
   const response = await priest('POST', '/api/weddings', act)
   expect(response.status, JSON.stringify(response.body)).toBe(201)
 })
 
 test('data sharing: dispensation and delegation entered in the act → checks of the protocol are settled', async () => {
   const priest = await newParish()
-  const { act, checks } = await engaged(priest)
+  const { act, checks } = await createProtocol(priest)
   const before = await checks()
   expect([getSettlement(before, 'bride.mixed'), getSettlement(before, 'delegation')]).toEqual([
     null,
@@ -92,7 +92,7 @@ test('data sharing: dispensation and delegation entered in the act → checks of
 
 test('a clerk without access to protocols sees that the paper exists, not its content', async () => {
   const priest = await newParish({ user: { clergy: true } })
-  const { act } = await engaged(priest, { dispensations: [PERMISSION] })
+  const { act } = await createProtocol(priest, { dispensations: [PERMISSION] })
   const clerk = await signIn(3, priest.parish_id)
   const { status, body } = await clerk('POST', '/api/weddings', act)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -102,7 +102,7 @@ test('a clerk without access to protocols sees that the paper exists, not its co
 
 test('a delegation in the protocol becomes the basis of assistance in the draft, and is listed once', async () => {
   const priest = await newParish()
-  const { id } = await engaged(priest, { dispensations: [PERMISSION, DELEGATION] })
+  const { id } = await createProtocol(priest, { dispensations: [PERMISSION, DELEGATION] })
   const { values } = (await priest('GET', `/api/premaritals/${id}/wedding`)).body
   expect(values).toMatchObject({
     assisting_basis: 'delegation',
@@ -125,7 +125,7 @@ describe('answers of the linked protocol', () => {
 
   test('a crime and orders declared in the protocol → the act is refused until dispensed', async () => {
     const priest = await newParish({ user: { clergy: true } })
-    const { act } = await engaged(priest, buildAnswers({ crime: 'yes', holy_orders: 'yes' }))
+    const { act } = await createProtocol(priest, buildAnswers({ crime: 'yes', holy_orders: 'yes' }))
     const { status, body } = await priest('POST', '/api/weddings', act)
     expect([status, body.barred]).toEqual([422, ['groom.crime', 'groom.orders']])
     const circumstances = {
@@ -141,7 +141,10 @@ describe('answers of the linked protocol', () => {
 
   test('a clerk without access to protocols → sees that answers are pending, not which', async () => {
     const priest = await newParish({ user: { clergy: true } })
-    const { act } = await engaged(priest, buildAnswers({ force_or_fear: 'yes', impotence: 'yes' }))
+    const { act } = await createProtocol(
+      priest,
+      buildAnswers({ force_or_fear: 'yes', impotence: 'yes' }),
+    )
     const clerk = await signIn(3, priest.parish_id)
     const response = await clerk('POST', '/api/weddings', act)
     expect(response.status, JSON.stringify(response.body)).toBe(201)
@@ -160,7 +163,7 @@ describe('answers of the linked protocol', () => {
   test('a reason given in the protocol → settles the answer in the act', async () => {
     const priest = await newParish({ user: { clergy: true } })
     const reason = 'Leczenie zakończone, opinia biegłego w aktach'
-    const { act } = await engaged(priest, {
+    const { act } = await createProtocol(priest, {
       ...buildAnswers({ treatment: 'yes' }),
       overrides: [{ code: 'groom.treatment', reason }],
     })

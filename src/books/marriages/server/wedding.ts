@@ -94,7 +94,7 @@ function ofProxy({ fiance, fiancee }: Premarital): Values {
 }
 
 /** Returns the basis of assistance: a delegation given for this couple. */
-function basisOf(dispensations: Dispensation[]) {
+function getBasis(dispensations: Dispensation[]) {
   const delegation = dispensations.find(({ kind }) => kind === 'delegation')
   if (!delegation) return { dispensations }
   const { authority, number, date } = delegation
@@ -126,7 +126,7 @@ export async function prepareWedding(context: Context, id: number) {
     announcement_book_number: protocol.announcement_book_number ?? '',
     announcement_book_year: protocol.announcement_book_year,
     banns,
-    ...basisOf([...protocol.dispensations, ...dispensations]),
+    ...getBasis([...protocol.dispensations, ...dispensations]),
     overrides: protocol.overrides,
     protocol_number: String(protocol.protocol_number),
     protocol_year: protocol.year,

@@ -109,7 +109,7 @@ const wasErased = async (db: Db, person_id: number) =>
   )
 
 /** Returns the canonical checks of a person as a future party of a marriage, from the books and the register. */
-async function checksOf(context: Context, { id, gender }: PaperPerson) {
+async function getChecks(context: Context, { id, gender }: PaperPerson) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
@@ -147,7 +147,7 @@ function listEnds({ acts, dic_marital_status_id: status }: PaperPerson) {
 const STATE = 'stan cywilny: '
 
 /** Lists every record of a marriage of the person. */
-function marriagesOf({ acts, sacraments, gender, ...person }: PaperPerson) {
+function getMarriages({ acts, sacraments, gender, ...person }: PaperPerson) {
   const validActs = acts.filter(({ cancelled }) => !cancelled)
   const hasMarriageNote = validActs.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
@@ -166,7 +166,7 @@ function marriagesOf({ acts, sacraments, gender, ...person }: PaperPerson) {
 export async function getPersonPaperFacts(context: Context, id: number): Promise<PersonPaperFacts> {
   const { db, user } = context
   const person = await getPerson(context, id)
-  const marriages = marriagesOf(person)
+  const marriages = getMarriages(person)
   const partners = await getPartners(db, [id])
   const deaths = await listSpouseDeaths(db, partners, [id])
   return {
@@ -175,7 +175,7 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
     clergy: user.clergy,
     practice: await findPractice(db, id),
     candidate: await isCandidate(db, id),
-    checks: await checksOf(context, person),
+    checks: await getChecks(context, person),
     marriages,
     ends: listEnds(person),
     civil_spouse: Boolean(

@@ -120,7 +120,7 @@ const statements: Statement[] = [
   },
 ]
 
-const fieldsOf = (words: FilledText, purpose: string, ticks: FormField[]): FormField[] => [
+const getFields = (words: FilledText, purpose: string, ticks: FormField[]): FormField[] => [
   ...ticks,
   ...wordFields(words),
   { name: 'purpose', label: 'Cel wydania', kind: 'line', value: purpose, required: false },
@@ -144,7 +144,7 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
     const personFacts = await getPersonPaperFacts(context, id)
     const verdict = getVerdict(rule, personFacts)
     refuseHopeless(verdict)
-    return fieldsOf(
+    return getFields(
       await words(context, personFacts),
       purpose,
       documentFields(listTicks(verdict), personFacts),

@@ -59,7 +59,7 @@ const kinds: Kind[] = [
  * Returns the fields of the document. Each statement about the person is a line, present only when it is proved or
  * confirmed.
  */
-const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>): FormField[] => [
+const getFields = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>): FormField[] => [
   {
     name: 'statements',
     label: 'Parafia zaświadcza, że osoba',
@@ -89,7 +89,7 @@ const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>):
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
 ]
 
-const wordsFor = ({ db }: Context, { text }: Kind, person: PaperPerson) =>
+const resolveWords = ({ db }: Context, { text }: Kind, person: PaperPerson) =>
   resolveText(db, text, { osoba: formatName(person) }, person.gender)
 
 const UNCONFIRMED_HINT = 'Bez potwierdzenia pismo poda, że nie wystarcza do dopuszczenia'
@@ -115,12 +115,12 @@ const formatList = (statements: readonly string[], hasAdmission: boolean) =>
     return `– ${line.replace(/(?<![\s.,;])[\s.,;]+$/, '')}${last ? '.' : ','}`
   })
 
-async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
+async function getPaper(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
   const personFacts = await getPersonPaperFacts(context, id)
   const { person } = personFacts
   const before = getVerdict(kind.rule, personFacts)
   const verdict = getVerdict(kind.rule, personFacts, listTickedNames(texts))
-  const usual = listParagraphs((await wordsFor(context, kind, person)).body)
+  const usual = listParagraphs((await resolveWords(context, kind, person)).body)
   refuseUnproved(verdict)
   const statements = listLines(texts.statements, usual, before, verdict)
   const hasAdmission = isAdmitted(verdict)
@@ -180,7 +180,7 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
     const personFacts = await getPersonPaperFacts(context, id)
     const verdict = getVerdict(kind.rule, personFacts)
     refuseHopeless(verdict)
-    return fieldsOf(kind, await wordsFor(context, kind, personFacts.person), verdict)
+    return getFields(kind, await resolveWords(context, kind, personFacts.person), verdict)
   },
-  paper: (context, id, texts) => paperOf(context, kind, id, texts),
+  paper: (context, id, texts) => getPaper(context, kind, id, texts),
 }))

@@ -16,12 +16,12 @@ const STEMS: Partial<Record<Worthy, RegExp>> = {
   unpunished: /kar[aąęy](?![a-ząćęłńóśźż])/i,
 }
 
-const claimsIn = (line: string) =>
+const listClaims = (line: string) =>
   listEntries(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
 
 /** Returns the default lines of the certificate that the verdict allows. */
 export const allowedLines = (lines: readonly string[], { stated }: ClaimVerdict<Worthy>) =>
-  lines.filter(line => claimsIn(line).every(name => stated[name]))
+  lines.filter(line => listClaims(line).every(name => stated[name]))
 
 /**
  * Returns the lines written by the clerk, and the usual lines of ticked claims; refuses a line whose claim is not
@@ -34,7 +34,7 @@ export function listLines(
   verdict: ClaimVerdict<Worthy>,
 ) {
   const lines = listParagraphs(input)
-  const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))
+  const wrong = lines.find(line => listClaims(line).some(name => !verdict.stated[name]))
   if (wrong !== undefined) {
     const message = `Karta osoby nie potwierdza słów „${wrong}”. Usuń ten wiersz albo zaznacz, że kancelaria to potwierdza.`
     throw new Refusal(422, message, { errors: { statements: [message] } })

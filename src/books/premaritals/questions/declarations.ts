@@ -58,7 +58,7 @@ export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 
 type GivenAnswers = Record<string, { answer: Yes | null } | undefined>
 
 /** Returns the interview question with its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
-function sourceOf(side: FianceSide, key: string, answer: Yes) {
+function getSource(side: FianceSide, key: string, answer: Yes) {
   const { number, words } = QUESTIONS.find(question => question.key === key)!
   return `${number}. ${inflectForSide(side, words)} – ${YES[answer]}`
 }
@@ -73,7 +73,7 @@ export function readDeclarations(side: FianceSide, answers: GivenAnswers) {
   })
   const sources = declaredCircumstances.map(circumstance => [
     circumstance,
-    sourceOf(side, ...DECLARING_ANSWERS[circumstance]),
+    getSource(side, ...DECLARING_ANSWERS[circumstance]),
   ])
   return {
     declared: declaredCircumstances,

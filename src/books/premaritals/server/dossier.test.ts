@@ -5,7 +5,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { samplePremarital } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
-async function told() {
+async function createDossier() {
   const priest = await newParish()
   const [id] = await registerPeople(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
   const buildAnswers = (text: string) => ({ is_believer: { answer: 'no', text } })
@@ -28,7 +28,7 @@ async function told() {
 }
 
 test('data dossier: own answers in the premarital protocol are included, none of the other party', async () => {
-  const { priest, everything } = await told()
+  const { priest, everything } = await createDossier()
   const text = await everything(priest)
   expect(text.toLowerCase()).toContain('protokół przedślubny nr 1/2026')
   expect(text).toContain('polskie')
@@ -99,7 +99,7 @@ test('advice passed over is included in the dossier of the person concerned, wit
 })
 
 test('for a clerk of the office the dossier contains no data of a protocol', async () => {
-  const { priest, everything } = await told()
+  const { priest, everything } = await createDossier()
   const clerk = await signIn(3, priest.parish_id)
   expect(await everything(clerk)).not.toMatch(/protokół przedślubny|od lat/i)
 })

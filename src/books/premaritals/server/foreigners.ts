@@ -16,21 +16,21 @@ const seeksCivilEffects = (protocol: Premarital) =>
 
 function listPartyGaps(protocol: Premarital, side: FianceSide): Gap[] {
   const party = protocol[side]
-  const gapAt = (field: string, text: string): Gap => ({
+  const buildGap = (field: string, text: string): Gap => ({
     text,
     link: linkToField(protocol, `${side}.${field}`),
   })
   const foreign = isForeigner(party)
-  if (foreign === null) return [gapAt('citizenship', `obywatelstwo ${WHOSE[side]}`)]
+  if (foreign === null) return [buildGap('citizenship', `obywatelstwo ${WHOSE[side]}`)]
   if (!foreign) return []
   const gaps = [
     !party.capacity_shown &&
-      gapAt(
+      buildGap(
         'capacity_shown',
         `dokument, że ${WHO[side]} może zawrzeć małżeństwo według prawa ojczystego, albo postanowienie sądu, które od niego zwalnia`,
       ),
     !party.papers_translated &&
-      gapAt(
+      buildGap(
         'papers_translated',
         `tłumaczenie przysięgłe dokumentów ${WHOSE[side]} (zaznacz także, gdy wszystkie są po polsku)`,
       ),

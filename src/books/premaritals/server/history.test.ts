@@ -9,7 +9,7 @@ const believer = { is_believer: { answer: 'yes' }, known_since: { answer: null, 
 const fiance = { ...samplePremarital.fiance, answers: believer }
 const annex = { a05: { visible: true, reason: 'unbeliever' } }
 
-async function changed(change: object) {
+async function changeProtocol(change: object) {
   const priest = await newParish()
   const { id } = (await priest('POST', '/api/premaritals', { ...samplePremarital, fiance })).body
   const next = { ...samplePremarital, fiance, ...change, version: 1 }
@@ -20,7 +20,7 @@ async function changed(change: object) {
 
 test('history of a changed answer shows its question, and no other part of the interview', async () => {
   const answers = { ...believer, is_believer: { answer: 'no', text: 'nigdy' } }
-  const { entries } = await changed({ fiance: { ...fiance, answers } })
+  const { entries } = await changeProtocol({ fiance: { ...fiance, answers } })
   expect(entries[0]).toMatchObject({ action: 'update', part: 'Narzeczony' })
   expect(entries[0].changes).toEqual([
     {
@@ -33,7 +33,7 @@ test('history of a changed answer shows its question, and no other part of the i
 })
 
 test('the first history entry lists every answer and both sides by name', async () => {
-  const { entries } = await changed({ comments: 'x' })
+  const { entries } = await changeProtocol({ comments: 'x' })
   const parts = entries.map(({ part }: { part: string | null }) => part)
   expect(parts).toEqual([null, 'Świadek 2', 'Świadek 1', 'Narzeczona', 'Narzeczony', null])
   const labels = entries[4].changes.map(({ label }: { label: string }) => label)
@@ -41,7 +41,7 @@ test('the first history entry lists every answer and both sides by name', async 
 })
 
 test('history of an added annex shows its reason', async () => {
-  const { entries } = await changed({ attachments: annex })
+  const { entries } = await changeProtocol({ attachments: annex })
   expect(entries[0].changes).toEqual([
     {
       field: 'attachments.oświadczenie strony niewierzącej lub niepraktykującej',
@@ -60,7 +60,7 @@ test('a reason from an older version is shown with its own text', () => {
 })
 
 test('the history of a protocol is for clergy, like the protocol', async () => {
-  const { priest, id } = await changed({ comments: 'x' })
+  const { priest, id } = await changeProtocol({ comments: 'x' })
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', `/api/history/premaritals/${id}`)).status).toBe(403)
 })

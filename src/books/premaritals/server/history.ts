@@ -14,7 +14,7 @@ import { BLOCKS, reasonInWords } from '../attachments.ts'
 import { BLOCK_TITLES } from '../labels.ts'
 import { QUESTIONS, YES, type Answers } from '../questions/questionnaire.ts'
 
-const wordsOf = ({ answer, text }: Answers[string]) =>
+const describeAnswer = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
 
 /**
@@ -30,9 +30,12 @@ export function describeAnswers(answers: unknown) {
   return Object.fromEntries([
     ...askedQuestions.map(
       question =>
-        [`${question.number} ${question.asked}`, wordsOf(givenAnswers[question.key]!)] as const,
+        [
+          `${question.number} ${question.asked}`,
+          describeAnswer(givenAnswers[question.key]!),
+        ] as const,
     ),
-    ...former.map(key => [key, wordsOf(givenAnswers[key]!)] as const),
+    ...former.map(key => [key, describeAnswer(givenAnswers[key]!)] as const),
   ])
 }
 

@@ -20,7 +20,7 @@ const states = {
 } satisfies Record<string, Expression<SqlBool>>
 
 /** Selects protocols that match a query; `12` and `12/2026` match by number. */
-function found(db: Db, { search, year, state, needs_attention }: PremaritalQuery) {
+function filterProtocols(db: Db, { search, year, state, needs_attention }: PremaritalQuery) {
   let rows = db.selectFrom('premaritals')
   const [, number, ofYear] = NUMBER.exec(search) ?? []
   if (number) rows = rows.where('protocol_number', '=', Number(number))
@@ -44,9 +44,9 @@ export async function listPremaritals({ db }: Context, query: PremaritalQuery) {
   const sortedSelection = orders[sort].reduce(
     (so, column) =>
       so.orderBy(column, order => (sortType === 'asc' ? order.asc() : order.desc()).nullsLast()),
-    found(db, query),
+    filterProtocols(db, query),
   )
-  const rows = sortedSelection.selectAll().select(answersOf).orderBy('id', sortType)
+  const rows = sortedSelection.selectAll().select(answersBySide).orderBy('id', sortType)
   const page = await readPage(premaritals.list.path, query, rows)
   const data = page.data.map(({ answers, ...row }) => ({
     ...row,
@@ -55,7 +55,7 @@ export async function listPremaritals({ db }: Context, query: PremaritalQuery) {
   return { ...page, data }
 }
 
-const answersOf = sql<Record<FianceSide, Answers>>`(
+const answersBySide = sql<Record<FianceSide, Answers>>`(
   select jsonb_object_agg(side, answers) from premarital_parties p
   where p.premarital_id = premaritals.id)`.as('answers')
 
@@ -73,7 +73,7 @@ const lives = [
   sql<string | null>`(select name from streets s where s.id = dic_street_id)`.as('street'),
 ]
 
-const partiesOf = (db: Db, id: number): Promise<(PremaritalParty & { side: FianceSide })[]> =>
+const getParties = (db: Db, id: number): Promise<(PremaritalParty & { side: FianceSide })[]> =>
   db
     .selectFrom('premarital_parties')
     .selectAll()
@@ -90,7 +90,7 @@ const partiesOf = (db: Db, id: number): Promise<(PremaritalParty & { side: Fianc
     .where('premarital_id', '=', id)
     .execute()
 
-const witnessesOf = (db: Db, id: number): Promise<Witness[]> =>
+const getWitnesses = (db: Db, id: number): Promise<Witness[]> =>
   db
     .selectFrom('premarital_witnesses')
     .selectAll()
@@ -140,13 +140,13 @@ export async function getPremarital({ db }: Pick<Context, 'db'>, id: number): Pr
     .where('id', '=', id)
     .executeTakeFirst()
   if (!protocol) throw notFound('Nie ma takiego protokołu')
-  const parties = await partiesOf(db, id)
+  const parties = await getParties(db, id)
   const of = (side: FianceSide) => parties.find(party => party.side === side)!
   return {
     ...protocol,
     fiance: of('fiance'),
     fiancee: of('fiancee'),
-    witnesses: await witnessesOf(db, id),
+    witnesses: await getWitnesses(db, id),
     overrides: await listOverrides(db, { table: 'premaritals', id }),
   }
 }

@@ -50,7 +50,7 @@ async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null
   })
 }
 
-function stored({
+function toStoredEntry({
   fiance,
   fiancee,
   witnesses: _,
@@ -125,7 +125,7 @@ export async function createPremarital(context: Context, entry: PremaritalEntry)
   await refuseLaymen(db, entry)
   const savedProtocol = await db
     .insertInto('premaritals')
-    .values(stored(entry))
+    .values(toStoredEntry(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await db
@@ -188,7 +188,7 @@ export async function updatePremarital(context: Context, id: number, change: Pre
   await open(db, id)
   await refuseTaken(db, entry, id)
   await refuseLaymen(db, entry)
-  const savedProtocol = await updateVersioned(db, 'premaritals', id, version, stored(entry))
+  const savedProtocol = await updateVersioned(db, 'premaritals', id, version, toStoredEntry(entry))
   for (const side of SIDES) await writeParty(db, id, side, entry[side])
   for (const { place, ...witness } of twoWitnesses(entry)) {
     await db

@@ -87,7 +87,7 @@ function contradictions({ not_catholic, fiance, fiancee }: AdvisedProtocol): War
 }
 
 /** Asks whether two civil marriages are the same one; the papers wait for the answer. */
-function unasked({ civil_marriage, ...protocol }: AdvisedProtocol): Warning[] {
+function findUnaskedWarnings({ civil_marriage, ...protocol }: AdvisedProtocol): Warning[] {
   const areCivil = SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
   if (!areCivil || civil_marriage) return []
   const message = 'Oboje są w związku cywilnym: zaznacz, czy to ich wspólny związek'
@@ -122,7 +122,7 @@ function foreigners(protocol: AdvisedProtocol): Warning[] {
 /** Lists contradictions within the protocol and items still missing from it, as advice that never blocks. */
 export const listProtocolAdvice = (protocol: AdvisedProtocol): Warning[] => [
   ...contradictions(protocol),
-  ...unasked(protocol),
+  ...findUnaskedWarnings(protocol),
   ...foreigners(protocol),
   ...missing(protocol),
   ...needless(protocol),

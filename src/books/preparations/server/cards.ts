@@ -24,9 +24,9 @@ export interface PreparationKind {
   mark?: 'transfered_to_communions'
 }
 
-const tablesOf = ({ module }: PreparationKind) => checkmarkModules[module]
-export const buildCards = (kind: PreparationKind) => sql.table(tablesOf(kind).cards)
-const ticksOf = (kind: PreparationKind) => sql.table(tablesOf(kind).ticks)
+const getTables = ({ module }: PreparationKind) => checkmarkModules[module]
+export const buildCards = (kind: PreparationKind) => sql.table(getTables(kind).cards)
+const getTicks = (kind: PreparationKind) => sql.table(getTables(kind).ticks)
 
 /** Builds the SQL condition that the act of the card exists. */
 export const isWritten = ({ act, mark }: PreparationKind) =>
@@ -59,9 +59,9 @@ export const hasSacrament = (sacrament: string, person: string) =>
 export const buildCheckmarks = (kind: PreparationKind) => sql<TickedCheckmarks>`(
   select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
     order by checkmark_type_id), '[]')
-  from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+  from ${getTicks(kind)} k where k.preparation_id = p.id)`
 export const countTicks = (kind: PreparationKind) =>
-  sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
+  sql<number>`(select count(*)::integer from ${getTicks(kind)} k where k.preparation_id = p.id)`
 
 interface CardFilter extends GroupQuery {
   state?: string

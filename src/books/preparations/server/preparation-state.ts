@@ -27,7 +27,7 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
   /**
    * Locks and returns a card; refuses a card that ended in an act, because the act is corrected in the book instead.
    */
-  async function heldOf(db: Db, id: number) {
+  async function getPreparationFacts(db: Db, id: number) {
     const { rows } = await sql<PreparationFacts>`
       select ${sql.ref(`p.${kind.person}`)} as person_id, withdrawn_at, ${isWritten(kind)} as is_written
       from ${buildCards(kind)} p where id = ${id} for update`.execute(db)
@@ -37,8 +37,8 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
     return card
   }
 
-  async function openOf(db: Db, id: number) {
-    const card = await heldOf(db, id)
+  async function requireOpenPreparation(db: Db, id: number) {
+    const card = await getPreparationFacts(db, id)
     if (card.withdrawn_at) {
       throw refuseField('withdrawn_at', 'To zgłoszenie jest wycofane. Najpierw je przywróć.')
     }
@@ -50,7 +50,7 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
    * reason.
    */
   async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
-    await openOf(db, id)
+    await requireOpenPreparation(db, id)
     await setChangeReason(db, reason)
     return updateVersioned(db, cards, id, version, {
       withdrawn_at: new Date().toISOString(),
@@ -59,10 +59,10 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
   }
 
   async function restore({ db }: Context, id: number, { version }: { version: number }) {
-    const { person_id, withdrawn_at } = await heldOf(db, id)
+    const { person_id, withdrawn_at } = await getPreparationFacts(db, id)
     if (!withdrawn_at) throw refuseField('withdrawn_at', 'To zgłoszenie nie jest wycofane')
     await refuseSecond?.(db, person_id)
     return updateVersioned(db, cards, id, version, { withdrawn_at: null, withdrawn_reason: null })
   }
-  return { openOf, withdraw, restore }
+  return { openOf: requireOpenPreparation, withdraw, restore }
 }

@@ -34,7 +34,7 @@ const WHY: [WhyNoBook, RegExp][] = [
 ]
 
 /** Returns the reason and, as its note, the text of the file, unless that text equals our label of the reason. */
-function whyOf(cells: CellReader) {
+function readReason(cells: CellReader) {
   const why_no_book = cells.word('why_no_book', WHY)
   const reasonText = cells.text('why_no_book')
   return {
@@ -53,7 +53,7 @@ const PROOFS: [BaptismProof, RegExp][] = [
  * Returns the proof on which the certificate rests: the one named in the file, and any other of which the file contains
  * data.
  */
-function proofOf(cells: CellReader): BaptismProof | null {
+function getProof(cells: CellReader): BaptismProof | null {
   const statedProof = cells.word('proof', PROOFS)
   const witness = statedProof === 'witness' || cells.text('first_witness')
   const oath = statedProof === 'oath' || cells.text('oath_words') || cells.text('oath_date')
@@ -66,8 +66,8 @@ function read(cells: CellReader) {
   return {
     ...readSubject(cells, parents.father_surname),
     ...readImportFields(substituteColumns, cells),
-    ...whyOf(cells),
-    proof: proofOf(cells),
+    ...readReason(cells),
+    proof: getProof(cells),
     ...parents,
   }
 }

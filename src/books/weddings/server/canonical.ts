@@ -52,7 +52,7 @@ const MISSING = {
 const lifts = (paper: Dispensation, { remedy, other_remedies }: Check) =>
   [remedy, ...other_remedies].some(kind => kind === getProvedKind(paper))
 
-const isGivenFor = (paper: Dispensation, check: Check, inDanger: boolean) =>
+const isGivenForCheck = (paper: Dispensation, check: Check, inDanger: boolean) =>
   lifts(paper, check) && isGivenByRight(paper, { inDanger, givers: check.givers })
 
 /**
@@ -65,7 +65,7 @@ function listBarErrors(bar: Check, act: BarredWedding, checks: readonly Check[])
   // check is not wrong.
   const settledChecks = checks.filter(({ settled }) => settled?.by === 'dispensation')
   const hasWrongGiver = (paper: Dispensation) =>
-    ![bar, ...settledChecks].some(check => isGivenFor(paper, check, inDanger))
+    ![bar, ...settledChecks].some(check => isGivenForCheck(paper, check, inDanger))
   const missing = (act.dispensations ?? []).flatMap((paper, index) => {
     if (!lifts(paper, bar)) return []
     const at = (name: string) => `dispensations.${index}.${name}`

@@ -21,7 +21,7 @@ type Act = Pick<
 
 const day = (iso: string | null) => iso?.split('-').toReversed().join('.')
 
-function rescriptOf({ dispensations }: Act) {
+function getRescript({ dispensations }: Act) {
   const sanation = dispensations.find(({ kind }) => kind === 'sanation')
   if (!sanation) return null
   return [
@@ -38,7 +38,7 @@ function rescriptOf({ dispensations }: Act) {
  * Builds the annotation for the act of the invalid marriage about the act that made it valid; undefined when this act
  * made none valid.
  */
-function noteOf(act: Act): AnnotationEntry | undefined {
+function findNote(act: Act): AnnotationEntry | undefined {
   if (!isConvalidation(act) || !act.groom_person_id || !act.bride_person_id) return undefined
   return {
     dic_annotation_kind_id: annotationKinds.convalidation,
@@ -48,7 +48,7 @@ function noteOf(act: Act): AnnotationEntry | undefined {
     act_number: act.act_number,
     act_year: act.year,
     other_person: null,
-    source_document: rescriptOf(act),
+    source_document: getRescript(act),
     text: isSanation(act) ? 'w zawiązku' : 'z odnowieniem zgody',
     printable: true,
   }
@@ -73,7 +73,7 @@ export async function noteConvalidation(
   id: number,
   { act, before, reason }: { act: Act | null; before: Act | null; reason: string },
 ) {
-  const [now, was] = [act && noteOf(act), before && noteOf(before)]
+  const [now, was] = [act && findNote(act), before && findNote(before)]
   const isSameCouple = act && before && sameCouple(act, before)
   if (isSameCouple && JSON.stringify(now) === JSON.stringify(was)) return
   if (before && was) await takeBack(context, id, before, reason)

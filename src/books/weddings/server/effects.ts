@@ -24,7 +24,7 @@ const DECLARED_NULL = 6
 
 type Marriage = Omit<WeddingEntry, 'overrides' | 'witnesses'>
 
-const nameOf = (act: Marriage, side: ActSide) => {
+const getName = (act: Marriage, side: ActSide) => {
   const { surname, names } = getParty(act, side)
   return { surname, names }
 }
@@ -32,7 +32,7 @@ const nameOf = (act: Marriage, side: ActSide) => {
 /** Builds the notice about the marriage of one spouse for the act of baptism. */
 export function getNews(act: Marriage, id: number, side: ActSide) {
   const { person_id, baptism_parish, ...party } = getParty(act, side)
-  const spouse = nameOf(act, otherSide(side))
+  const spouse = getName(act, otherSide(side))
   return {
     kind: 'marriage',
     origin: 'weddings',
@@ -59,7 +59,7 @@ export function getNews(act: Marriage, id: number, side: ActSide) {
 
 type Couple = Pick<WeddingEntry, 'groom_person_id' | 'bride_person_id'>
 
-const standsIn = (act: Couple | null, person_id: number) =>
+const isSpouse = (act: Couple | null, person_id: number) =>
   act !== null && [act.groom_person_id, act.bride_person_id].includes(person_id)
 
 /**
@@ -75,7 +75,7 @@ export async function applyEffects(
   for (const side of SIDES) {
     await notifyParishOfBaptism(context, getNews(act, id, side))
     const { person_id } = getParty(act, side)
-    if (person_id && !standsIn(before, person_id)) await marry(context.db, person_id)
+    if (person_id && !isSpouse(before, person_id)) await marry(context.db, person_id)
   }
 }
 
@@ -109,7 +109,7 @@ export async function restoreMaritalStatus(
 ) {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
-    if (!person_id || standsIn(correctedCouple, person_id)) continue
+    if (!person_id || isSpouse(correctedCouple, person_id)) continue
     if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')

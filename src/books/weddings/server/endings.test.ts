@@ -27,7 +27,7 @@ async function strike(clerk: Caller, id: number, note: { id: number; version: nu
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
-async function married(change: object = {}) {
+async function createMarriage(change: object = {}) {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, { ...people, ...change })
@@ -45,7 +45,7 @@ async function married(change: object = {}) {
 }
 
 test('marriage ending: nullity is noted in her baptism here, sent to his parish, and ends both statuses', async () => {
-  const { clerk, id, baptism_id, statuses, letters } = await married()
+  const { clerk, id, baptism_id, statuses, letters } = await createMarriage()
   await annotate(clerk, id)
   expect(await notesOn(clerk, baptism_id)).toMatchObject([
     { kind: 'małżeństwo', struck_at: null },
@@ -71,7 +71,7 @@ test('marriage ending: nullity is noted in her baptism here, sent to his parish,
 })
 
 test('marriage ending: the notice names the sentence and the other spouse', async () => {
-  const { clerk, id } = await married()
+  const { clerk, id } = await createMarriage()
   await annotate(clerk, id, { ...sentence, event_date: today() })
   const { data } = (await clerk('GET', '/api/notices')).body
   const notice = data.find(({ kind }: { kind: string }) => kind === 'nullity')
@@ -84,7 +84,7 @@ test('marriage ending: the notice names the sentence and the other spouse', asyn
 })
 
 test('marriage ending: note struck → an unsent notice is dropped, a sent one is followed by a new letter', async () => {
-  const { clerk, id, baptism_id, statuses, letters } = await married()
+  const { clerk, id, baptism_id, statuses, letters } = await createMarriage()
   await strike(clerk, id, await annotate(clerk, id))
   expect(await letters()).toMatchObject([{ kind: 'nullity', state: 'dropped' }])
   expect(await statuses()).toEqual([2, 2])
@@ -111,7 +111,7 @@ test('marriage ending: note struck → an unsent notice is dropped, a sent one i
 })
 
 test('marriage ending: two notes, the first one struck → the second one remains in force', async () => {
-  const { clerk, id, baptism_id, statuses } = await married()
+  const { clerk, id, baptism_id, statuses } = await createMarriage()
   const first = await annotate(clerk, id)
   await annotate(clerk, id, { ...sentence, source_document: 'wyrok nr 13/2031' })
   await strike(clerk, id, first)
@@ -124,7 +124,7 @@ test('marriage ending: two notes, the first one struck → the second one remain
 })
 
 test('marriage ending: correction of the act → the notices of its end are corrected too', async () => {
-  const { clerk, id, baptism_id, groom_person_id, bride_person_id } = await married()
+  const { clerk, id, baptism_id, groom_person_id, bride_person_id } = await createMarriage()
   await annotate(clerk, id)
   const { version } = await readWedding(clerk, id)
   const people = { groom_person_id, bride_person_id }
@@ -141,7 +141,7 @@ test('marriage ending: correction of the act → the notices of its end are corr
 })
 
 test('marriage ending: act cancelled → its end is reverted too', async () => {
-  const { clerk, id, baptism_id, letters } = await married()
+  const { clerk, id, baptism_id, letters } = await createMarriage()
   await annotate(clerk, id)
   const { version } = await readWedding(clerk, id)
   await clerk('POST', `/api/weddings/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
@@ -150,7 +150,7 @@ test('marriage ending: act cancelled → its end is reverted too', async () => {
 })
 
 test('marriage ending: spouse who has married again → stays married', async () => {
-  const { clerk, id, groom_person_id, statuses } = await married()
+  const { clerk, id, groom_person_id, statuses } = await createMarriage()
   const anna = await person(clerk, { names: 'Anna', surname: 'Lis', gender: 2 })
   const family = { family_name: 'Zięba', dic_family_marriage_id: 2 }
   await inParish(clerk.parish_id, async db => {
@@ -175,7 +175,7 @@ test('marriage ending: spouse who has married again → stays married', async ()
 })
 
 test('marriage ending: dissolution → both get the status that they had before the marriage', async () => {
-  const { clerk, id, statuses, letters } = await married()
+  const { clerk, id, statuses, letters } = await createMarriage()
   await annotate(clerk, id, { ...sentence, dic_annotation_kind_id: annotationKinds.dissolution })
   expect(await statuses()).toEqual([1, 1])
   expect(await letters()).toMatchObject([{ kind: 'dissolution' }])

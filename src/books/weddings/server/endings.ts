@@ -16,7 +16,7 @@ import { getWeddingAct } from './reading.ts'
 const ENDINGS = ['nullity', 'dissolution'] as const
 type Ending = (typeof ENDINGS)[number]
 
-const endingOf = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annotation_kind_id'>) =>
+const findEnding = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annotation_kind_id'>) =>
   ENDINGS.find(ending => annotationKinds[ending] === kind)
 
 /**
@@ -35,7 +35,7 @@ const isNews = (act: Act, { event_date }: Annotation) =>
 
 const standing = (act: Act, ending: Ending) =>
   act.annotations.findLast(
-    note => endingOf(note) === ending && !note.struck_at && isNews(act, note),
+    note => findEnding(note) === ending && !note.struck_at && isNews(act, note),
   )
 
 const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
@@ -75,7 +75,7 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
  */
 export async function annotateWedding(context: Context, id: number, note: AnnotationEntry) {
   const savedNote = await weddingAnnotations.annotate(context, id, note)
-  const ending = endingOf(note)
+  const ending = findEnding(note)
   if (!ending) return savedNote
   const act = await getWeddingAct(context.db, id)
   if (!standing(act, ending)) return savedNote
@@ -93,7 +93,7 @@ export async function strikeWeddingAnnotation(
   const { db } = context
   const savedNote = await weddingAnnotations.strike(context, of, change)
   const act = await getWeddingAct(db, of.id)
-  const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
+  const ending = findEnding(act.annotations.find(({ id }) => id === of.annotationId)!)
   if (!ending) return savedNote
   if (standing(act, ending)) {
     await applyMarriageEndings(context, of.id)

@@ -7,7 +7,7 @@ const { newParish, inParish } = await testApi()
 const { person } = getRegister(inParish)
 
 /** Creates a married couple of whom he lives with his parents and she alone, with the same address on both cards. */
-async function wedded(clerk: Caller) {
+async function createWedding(clerk: Caller) {
   const { dic_town_id } = await newPlace(clerk)
   const father = await person(clerk, { names: 'Tadeusz', birth_date: '1965' })
   const groom = await person(clerk, { dic_town_id, building_number: '4', father_id: father })
@@ -31,7 +31,7 @@ async function wedded(clerk: Caller) {
   return { id, home, groom, bride }
 }
 const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/families/${id}`)).body
-const rolesOn = async (clerk: Caller, id: number) =>
+const listRoles = async (clerk: Caller, id: number) =>
   (await card(clerk, id)).members
     .filter((member: { member_to: string | null }) => !member.member_to)
     .map((member: { names: string; role: string }) => [member.names, member.role])
@@ -42,7 +42,7 @@ const undo = (clerk: Caller, id: number) => clerk('POST', `/api/weddings/${id}/s
 
 test('make family: one click creates a card for both, with the day and place of the wedding', async () => {
   const clerk = await newParish()
-  const { id, home } = await wedded(clerk)
+  const { id, home } = await createWedding(clerk)
   expect((await make(clerk, id)).status).toBe(201)
   const { family } = await readWedding(clerk, id)
   expect(family).toMatchObject({ family_name: 'Ziębowie młodzi', made: true })
@@ -54,7 +54,7 @@ test('make family: one click creates a card for both, with the day and place of 
       { role: 'żona', is_head: false },
     ],
   })
-  expect(await rolesOn(clerk, home)).toEqual([['Tadeusz', 'ojciec']])
+  expect(await listRoles(clerk, home)).toEqual([['Tadeusz', 'ojciec']])
   expect((await make(clerk, id)).body.message).toContain('Rodzina jest już założona')
 })
 
@@ -66,7 +66,7 @@ test.each<[request: object, his: string, hers: string]>([
   'make family with %o: both cards get the expected address until the action is undone',
   async (request, his, hers) => {
     const clerk = await newParish()
-    const { id, groom, bride } = await wedded(clerk)
+    const { id, groom, bride } = await createWedding(clerk)
     await inParish(clerk.parish_id, db =>
       db.updateTable('people').set({ building_number: '9' }).where('id', '=', bride).execute(),
     )
@@ -85,12 +85,12 @@ test.each<[request: object, his: string, hers: string]>([
 
 test('undo family: the new card is removed, and he is on his parents’ card again', async () => {
   const clerk = await newParish()
-  const { id, home } = await wedded(clerk)
+  const { id, home } = await createWedding(clerk)
   await make(clerk, id)
   const { family } = await readWedding(clerk, id)
   expect((await undo(clerk, id)).body).toEqual({ result: true })
   expect((await clerk('GET', `/api/families/${family.family_id}`)).status).toBe(404)
-  expect(await rolesOn(clerk, home)).toEqual([
+  expect(await listRoles(clerk, home)).toEqual([
     ['Tadeusz', 'ojciec'],
     ['Jan', 'syn'],
   ])
@@ -100,19 +100,19 @@ test('undo family: the new card is removed, and he is on his parents’ card aga
 
 test('make family: she may join the card where he lives as daughter-in-law, and leave it again', async () => {
   const clerk = await newParish()
-  const { id, home } = await wedded(clerk)
+  const { id, home } = await createWedding(clerk)
   const { data } = (await clerk('GET', `/api/weddings/${id}/families`)).body
   expect(data).toMatchObject([{ id: home, family_name: 'Ziębowie' }])
   expect((await make(clerk, id, { family_id: home })).status).toBe(201)
-  expect(await rolesOn(clerk, home)).toContainEqual(['Ewa', 'synowa'])
+  expect(await listRoles(clerk, home)).toContainEqual(['Ewa', 'synowa'])
   expect((await readWedding(clerk, id)).family).toMatchObject({ family_id: home, made: false })
   await undo(clerk, id)
-  expect(await rolesOn(clerk, home)).not.toContainEqual(['Ewa', 'synowa'])
+  expect(await listRoles(clerk, home)).not.toContainEqual(['Ewa', 'synowa'])
 })
 
 test('make family: couple already on one card → refused', async () => {
   const clerk = await newParish()
-  const { id, home, bride } = await wedded(clerk)
+  const { id, home, bride } = await createWedding(clerk)
   expect(await readWedding(clerk, id)).toMatchObject({ family: null, shared_family: false })
   const member = { person_id: bride, dic_family_role_id: 12, confirm_move: true }
   expect((await clerk('POST', `/api/families/${home}/members`, member)).status).toBe(201)
@@ -121,7 +121,7 @@ test('make family: couple already on one card → refused', async () => {
 
 test('undo family: card changed since → refused, with advice on what to do', async () => {
   const clerk = await newParish()
-  const { id } = await wedded(clerk)
+  const { id } = await createWedding(clerk)
   await make(clerk, id)
   const { family } = await readWedding(clerk, id)
   const child = { person: { names: 'Zofia', surname: 'Zięba', gender: 2 }, dic_family_role_id: 4 }
@@ -133,10 +133,10 @@ test('undo family: card changed since → refused, with advice on what to do', a
 
 test('cancel wedding: unchanged family card → removed too', async () => {
   const clerk = await newParish()
-  const { id, home } = await wedded(clerk)
+  const { id, home } = await createWedding(clerk)
   await make(clerk, id)
   await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
-  expect(await rolesOn(clerk, home)).toContainEqual(['Jan', 'syn'])
+  expect(await listRoles(clerk, home)).toContainEqual(['Jan', 'syn'])
   expect((await make(clerk, id)).body.message).toBe('Akt jest unieważniony')
 })
 

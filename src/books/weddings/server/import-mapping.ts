@@ -51,7 +51,7 @@ const fields = {
   }),
 }
 
-function partyOf(cells: CellReader, side: ActSide) {
+function getParty(cells: CellReader, side: ActSide) {
   const at = (name: string) => `${side}_${name}`
   const { father, mother, ...one } = readSide(cells, side)
   return withSide(side, {
@@ -73,7 +73,7 @@ function partyOf(cells: CellReader, side: ActSide) {
   })
 }
 
-const witnessesOf = (cells: CellReader) => [
+const getWitnesses = (cells: CellReader) => [
   ...[cells.whole('first_witness'), cells.whole('second_witness')].filter(
     witness => witness.surname,
   ),
@@ -81,10 +81,10 @@ const witnessesOf = (cells: CellReader) => [
 ]
 
 const read = (cells: CellReader) => ({
-  ...partyOf(cells, 'groom'),
-  ...partyOf(cells, 'bride'),
+  ...getParty(cells, 'groom'),
+  ...getParty(cells, 'bride'),
   ...readImportFields(weddingColumns, cells),
-  witnesses: witnessesOf(cells),
+  witnesses: getWitnesses(cells),
 })
 
 /** Returns the act without its reasons for passing over advice, which have their own table and are in no file. */

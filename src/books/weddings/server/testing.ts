@@ -96,7 +96,7 @@ export function getRegister(inParish: InParish) {
     )
     return id
   }
-  const statusOf = (clerk: Caller, id: number) =>
+  const findStatus = (clerk: Caller, id: number) =>
     inParish(clerk.parish_id, db =>
       db
         .selectFrom('people')
@@ -124,10 +124,10 @@ export function getRegister(inParish: InParish) {
     )
     return { groom_person_id: groom, bride_person_id: bride, baptism_id: baptism.id }
   }
-  const notesOn = async (clerk: Caller, id: number) =>
+  const listAnnotations = async (clerk: Caller, id: number) =>
     (await clerk('GET', `/api/baptisms/${id}`)).body.annotations as Record<string, unknown>[]
 
-  return { person, statusOf, pair, notesOn }
+  return { person, statusOf: findStatus, pair, notesOn: listAnnotations }
 }
 
 export const bookSample: BookSample = {

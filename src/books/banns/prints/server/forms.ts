@@ -27,7 +27,7 @@ import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
 const day = (iso: string | null) => polishDate(iso) ?? ''
 
-const nameOf = (act: PrintedBanns, side: ActSide) => formatName(getParty(act, side))
+const getName = (act: PrintedBanns, side: ActSide) => formatName(getParty(act, side))
 
 /**
  * Returns the data of the groom or the bride for a letter, a line each; the clerk fills in those that banns do not
@@ -108,17 +108,17 @@ const KINDS: Kind[] = [
 ]
 
 /** Returns the result of the banns for a letter; null until it is known, which leaves a blank to fill in. */
-function outcomeOf({ dispensation_reason, result }: PrintedBanns) {
+function getOutcome({ dispensation_reason, result }: PrintedBanns) {
   if (dispensation_reason) return 'od zapowiedzi udzielono dyspensy'
   return result === 'clear' ? 'zapowiedzi ogłoszono i nie zgłoszono przeszkód' : null
 }
 
 const words = (db: Db, act: PrintedBanns, { text }: Kind) =>
   resolveText(db, text, {
-    narzeczony: nameOf(act, 'groom'),
-    narzeczona: nameOf(act, 'bride'),
+    narzeczony: getName(act, 'groom'),
+    narzeczona: getName(act, 'bride'),
     data_slubu: act.wedding_date && `dnia ${day(act.wedding_date)}`,
-    wynik: outcomeOf(act),
+    wynik: getOutcome(act),
   })
 
 /** Parses the lines about the groom or the bride that the clerk wrote; the first line is the name. */

@@ -32,7 +32,7 @@ export async function validAct(db: Db, id: number) {
   return act
 }
 
-function partyIn(act: PrintedBanns, side: ActSide) {
+function toPaperParty(act: PrintedBanns, side: ActSide) {
   const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
@@ -47,7 +47,7 @@ function partyIn(act: PrintedBanns, side: ActSide) {
   }
 }
 
-const termsOf = ({ mode, date_from, date_to, first_date, second_date }: PrintedBanns) => ({
+const getTerms = ({ mode, date_from, date_to, first_date, second_date }: PrintedBanns) => ({
   mode,
   date_from,
   date_to,
@@ -57,10 +57,10 @@ const termsOf = ({ mode, date_from, date_to, first_date, second_date }: PrintedB
 
 /** Content of print 22, the request to the other parish. */
 const request = (act: PrintedBanns) => ({
-  groom: partyIn(act, 'groom'),
-  bride: partyIn(act, 'bride'),
+  groom: toPaperParty(act, 'groom'),
+  bride: toPaperParty(act, 'bride'),
   wedding_date: act.wedding_date,
-  ...termsOf(act),
+  ...getTerms(act),
 })
 
 const inWords = async (db: Db, content: object) => ({
@@ -70,13 +70,13 @@ const inWords = async (db: Db, content: object) => ({
 
 /** Content of print 23, the result of the banns. */
 const certificate = (act: PrintedBanns) => ({
-  groom: partyIn(act, 'groom'),
-  bride: partyIn(act, 'bride'),
+  groom: toPaperParty(act, 'groom'),
+  bride: toPaperParty(act, 'bride'),
   act_number: act.act_number ?? 'bez numeru',
   year: act.year,
   request_number: act.request_number,
   request_date: act.request_date,
-  ...termsOf(act),
+  ...getTerms(act),
   dispensation_reason: act.dispensation_reason,
   result: act.result,
   obstacle: act.obstacle,

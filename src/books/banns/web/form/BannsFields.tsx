@@ -13,7 +13,7 @@ import { today } from '#shared/dates/days.ts'
 import { nearestTerm } from './nearest-term.ts'
 import { PartyFields } from './PartyFields.tsx'
 
-const optionsOf = (words: Record<string, string>) =>
+const getOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** All fields of banns, in the order of the book. */
@@ -27,7 +27,7 @@ export function BannsFields({ written }: { written?: boolean }) {
       <TermFields />
       <OriginFields />
       <Section title="Wynik i uwagi">
-        <Choice name="result" label="Wynik" options={optionsOf(resultWords)} />
+        <Choice name="result" label="Wynik" options={getOptions(resultWords)} />
         <Text name="obstacle" label="Zgłoszona przeszkoda" span={2} />
         <Day name="certificate_date" label="Wydano zaświadczenie" />
         <LongText name="notes" label="Uwagi" span={4} />
@@ -44,7 +44,7 @@ function TermFields() {
   const names = mode === 'read' ? READING_DATE_FIELDS : POSTING_DATE_FIELDS
   return (
     <Section title="Termin" action={archival ? undefined : <NearestTerm names={names} />}>
-      <Choice name="mode" label="Sposób" options={optionsOf(modeWords)} clearable={false} />
+      <Choice name="mode" label="Sposób" options={getOptions(modeWords)} clearable={false} />
       {mode === 'read' ? (
         <>
           <Day name="first_date" label="Pierwsze odczytanie" hint={advice('first_date')} />
@@ -96,7 +96,7 @@ function OriginFields() {
       <Choice
         name="origin"
         label="Skąd zapowiedzi"
-        options={optionsOf(originWords)}
+        options={getOptions(originWords)}
         clearable={false}
       />
       {origin === 'request' ? (

@@ -53,8 +53,8 @@ export function EditBanns() {
       <ScreenHead title={`Poprawka zapowiedzi ${actLabel(act)}`} />
       <ActForm<BannsCorrection>
         schemas={BannsCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(bannsBook.get, { params }))}
+        values={getValues(act)}
+        reload={async () => getValues(await call(bannsBook.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -64,4 +64,4 @@ export function EditBanns() {
   )
 }
 
-const valuesOf = (act: BannsAct) => ({ ...act, reason: '' })
+const getValues = (act: BannsAct) => ({ ...act, reason: '' })

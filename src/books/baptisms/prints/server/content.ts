@@ -11,7 +11,7 @@ export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>
 
 export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
-const noteOf = (note: Annotation) => ({
+const getNote = (note: Annotation) => ({
   kind: note.kind,
   event_date: note.event_date,
   text: annotationText(note) || null,
@@ -20,14 +20,14 @@ const noteOf = (note: Annotation) => ({
 /** Returns all notes, also struck and unread ones, for a full copy. */
 const all = ({ annotations }: PrintedBaptism) =>
   annotations.map(note => {
-    const line = noteOf(note)
+    const line = getNote(note)
     const state = note.struck_at
       ? `wykreślono: ${note.struck_reason}`
       : note.unread && 'zapis dosłowny, nieodczytany'
     return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
   })
 
-const childOf = ({ names, surname, gender, birth_date, birth_town }: PrintedBaptism) => ({
+const getChild = ({ names, surname, gender, birth_date, birth_town }: PrintedBaptism) => ({
   names,
   surname,
   gender,
@@ -40,12 +40,12 @@ const placeInBook = ({ act_number, year, volume, page }: PrintedBaptism) => ({
   volume,
   page,
 })
-const riteOf = ({ baptism_date, baptism_place, minister }: PrintedBaptism) => ({
+const getRite = ({ baptism_date, baptism_place, minister }: PrintedBaptism) => ({
   baptism_date,
   baptism_place,
   minister,
 })
-const parentsOf = (act: PrintedBaptism) => ({
+const getParents = (act: PrintedBaptism) => ({
   father_names: act.father_names,
   father_surname: act.father_surname,
   mother_names: act.mother_names,
@@ -69,13 +69,13 @@ const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | '
 /** Builds the content of a certificate (prints 1 and 2). */
 export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
   kind,
-  ...childOf(act),
-  ...parentsOf(act),
-  ...riteOf(act),
+  ...getChild(act),
+  ...getParents(act),
+  ...getRite(act),
   ...placeInBook(act),
   godparents: standing(act, 'godparent'),
   witnesses: standing(act, 'witness'),
-  annotations: certificateNotes(act.annotations).map(noteOf),
+  annotations: certificateNotes(act.annotations).map(getNote),
   // The book holds only notes; freedom to marry would be a conclusion.
   free_state: false,
 })
@@ -83,14 +83,14 @@ export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: Pr
 /** Builds print 3: for school and preparation, without parents and notes. */
 export const buildShortBaptism = (act: PrintedBaptism) => ({
   kind: 'short',
-  ...childOf(act),
+  ...getChild(act),
   baptism_date: act.baptism_date,
   baptism_place: act.baptism_place,
   ...placeInBook(act),
 })
 
 const year = (value: number | null) => (value === null ? null : String(value))
-const marriageOf = (act: PrintedBaptism) => ({
+const getMarriage = (act: PrintedBaptism) => ({
   kind: act.parents_marriage,
   date: act.parents_marriage_date,
   place: act.parents_marriage_place,
@@ -98,8 +98,8 @@ const marriageOf = (act: PrintedBaptism) => ({
 })
 
 const buildFullRecord = (act: PrintedBaptism) => ({
-  ...childOf(act),
-  ...parentsOf(act),
+  ...getChild(act),
+  ...getParents(act),
   birth_act_number: act.birth_act_number,
   birth_act_year: act.birth_act_year,
   birth_usc_town: act.birth_usc_town,
@@ -111,7 +111,7 @@ const buildFullRecord = (act: PrintedBaptism) => ({
   mother_faith: findFaith(act.mother_faith, 2),
   mother_profession: act.mother_profession,
   mother_address: act.mother_address,
-  parents_marriage: marriageOf(act),
+  parents_marriage: getMarriage(act),
   godparents: act.godparents.map(godparent => ({
     names: godparent.names,
     surname: godparent.surname,
@@ -127,7 +127,7 @@ const buildFullRecord = (act: PrintedBaptism) => ({
 /** Builds print 4: every column of the book. */
 export const buildBaptismCopy = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
-  ...riteOf(act),
+  ...getRite(act),
   ...placeInBook(act),
   baptism_time: act.baptism_time,
   baptism_kind: act.baptism_kind,
@@ -157,9 +157,9 @@ export const findAddress = (act: Pick<PrintedBaptism, 'mother_address' | 'father
 
 /** Print 6. */
 export const buildBaptismNotice = (act: PrintedBaptism) => ({
-  ...childOf(act),
-  ...parentsOf(act),
-  ...riteOf(act),
+  ...getChild(act),
+  ...getParents(act),
+  ...getRite(act),
   act_number: act.act_number ?? 'bez numeru',
   year: act.year,
   parents_address: findAddress(act),

@@ -48,7 +48,7 @@ type Child = Partial<
   received: boolean
 }
 
-const nameOf = (names?: string | null, surname?: string | null) =>
+const getName = (names?: string | null, surname?: string | null) =>
   [names, surname].filter(Boolean).join(' ') || null
 
 const words = (db: Db, child: Child) =>
@@ -57,8 +57,8 @@ const words = (db: Db, child: Child) =>
     PERMISSION,
     {
       dziecko: getSubjectName(child),
-      ojciec: nameOf(child.father_names, child.father_surname),
-      matka: nameOf(child.mother_names, child.mother_surname),
+      ojciec: getName(child.father_names, child.father_surname),
+      matka: getName(child.mother_names, child.mother_surname),
     },
     child.gender,
   )

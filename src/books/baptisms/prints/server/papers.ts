@@ -119,7 +119,7 @@ const prints: Record<BaptismPaper, Print> = {
 /** Returns an act from which papers may be issued; refuses a cancelled one. */
 export const validAct = async (db: Db, id: number) => refuseCancelled(await getBaptismAct(db, id))
 
-async function paperOf(
+async function getPaper(
   db: Db,
   act: content.PrintedBaptism & { id: number },
   name: BaptismPaper,
@@ -150,7 +150,7 @@ export const noticePaper = (
   db: Db,
   act: content.PrintedBaptism & { id: number },
   recipient: string,
-) => paperOf(db, act, 'notice', { purpose: null, recipient })
+) => getPaper(db, act, 'notice', { purpose: null, recipient })
 
 /** Drafts one of the papers of an act, whose issue is recorded in the act. */
 export async function draftBaptismPaper(
@@ -161,13 +161,13 @@ export async function draftBaptismPaper(
 ) {
   const { db } = context
   const act = await validAct(db, id)
-  const paper = await paperOf(db, act, name, wish)
+  const paper = await getPaper(db, act, name, wish)
   if (name === 'notice')
     return draftPaper(context, paper, { write: ({ issued_at }) => markSent(db, id, issued_at) })
   if (name !== 'marriage') return draftPaper(context, paper)
   return draftPaper(context, paper, {
     write: issued => noteCertificate(context, id, issued),
-    remarks: [...marriageRemarks(act), ...repeated(act)],
+    remarks: [...marriageRemarks(act), ...listRepetitions(act)],
   })
 }
 
@@ -177,7 +177,7 @@ const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.'
  * Returns a remark when a certificate for a wedding was issued before: a second one may be issued, but the priest asks
  * about the first (KEP 2019, n. 20).
  */
-function repeated({ annotations }: content.PrintedBaptism): string[] {
+function listRepetitions({ annotations }: content.PrintedBaptism): string[] {
   const earlier = annotations.filter(
     note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
   )

@@ -18,7 +18,7 @@ const sameStep = (step: RegisterNote, note: RegisterNote) =>
   !isBefore(note.event_date, step.event_date) &&
   !isBefore(step.event_date, note.event_date)
 
-const aboutOf = ({ act_number, act_year, event_date, place }: RegisterNote) =>
+const describeNote = ({ act_number, act_year, event_date, place }: RegisterNote) =>
   [
     act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
     formatValue(event_date),
@@ -27,7 +27,7 @@ const aboutOf = ({ act_number, act_year, event_date, place }: RegisterNote) =>
     .filter(Boolean)
     .join(', ')
 
-async function died(db: Db, person_id: number) {
+async function findDeath(db: Db, person_id: number) {
   const { status, death_date } = await db
     .selectFrom('people')
     .select(['status', 'death_date'])
@@ -58,9 +58,9 @@ export async function registerEvidence(db: Db, person_id: number): Promise<Regis
       step.source !== 'baptism' && STEPS[step.kind] && !actNotes.some(note => sameStep(step, note)),
   )
   return {
-    died: await died(db, person_id),
+    died: await findDeath(db, person_id),
     missing: missing.map(step => {
-      const about = aboutOf(step)
+      const about = describeNote(step)
       return `${PLACES[step.source]} zawiera informację o ${STEPS[step.kind]} tej osoby${about && ` (${about})`}.`
     }),
   }

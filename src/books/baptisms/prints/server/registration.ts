@@ -40,7 +40,7 @@ export async function isRegisteredBaptised(
   return person_id ? hasReceived(await getPerson(context, person_id), 'baptism') : false
 }
 
-const documentsOf = (registration: Registration) => [
+const getDocuments = (registration: Registration) => [
   { label: 'odpis aktu urodzenia dziecka', delivered: registration.provided_birth_act },
   {
     label: 'zaświadczenia chrzestnych',
@@ -89,7 +89,7 @@ async function content(db: Db, registration: Registration, isExpected: boolean) 
         certificate: godparent.certificate_provided ? 'zaświadczenie złożone' : null,
       })),
     ),
-    documents: documentsOf(registration),
+    documents: getDocuments(registration),
     office_notes: registration.notes,
   }
 }

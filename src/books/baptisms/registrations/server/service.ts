@@ -19,7 +19,7 @@ import { readOwnProofs } from './proofs/own-proofs.ts'
 import { refuseUnknownReferences } from './references.ts'
 
 /** Splits an entry: the known part of the act is one document, the values for sorting and searching are columns. */
-function stored({
+function toStoredEntry({
   planned_date,
   planned_time,
   parents_phone,
@@ -96,7 +96,7 @@ export async function createBaptismRegistration({ db }: Context, entry: BaptismR
   await refuseUnknownReferences(db, entry)
   return db
     .insertInto('baptism_registrations')
-    .values(stored(entry))
+    .values(toStoredEntry(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -108,7 +108,7 @@ export async function updateBaptismRegistration(
 ) {
   await refuseBaptised(db, id)
   await refuseUnknownReferences(db, entry)
-  return updateVersioned(db, 'baptism_registrations', id, version, stored(entry))
+  return updateVersioned(db, 'baptism_registrations', id, version, toStoredEntry(entry))
 }
 
 /** Locks and returns the registration; refuses one that became an act, which is corrected in the book. */

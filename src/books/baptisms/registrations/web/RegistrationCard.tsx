@@ -53,10 +53,10 @@ export function RegistrationCard({ id }: { id: number }) {
         />
       )}
       <Section title="Termin i kontakt">
-        <Facts facts={planOf(registration)} />
+        <Facts facts={getPlan(registration)} />
       </Section>
       <Section title="Dziecko i rodzice">
-        <Facts facts={familyOf(registration)} />
+        <Facts facts={getFamily(registration)} />
       </Section>
       <Documents registration={registration} />
       <IssuedDocuments subject="baptism_registrations" subject_id={id} />
@@ -64,7 +64,7 @@ export function RegistrationCard({ id }: { id: number }) {
   )
 }
 
-const planOf = (registration: Registration) =>
+const getPlan = (registration: Registration) =>
   [
     [
       'Termin',
@@ -93,7 +93,7 @@ const planOf = (registration: Registration) =>
     ['Uwagi', registration.notes],
   ] as const
 
-const familyOf = (registration: Registration) =>
+const getFamily = (registration: Registration) =>
   [
     ['Dziecko', formatFullName(registration.names, registration.surname)],
     ['Urodzenie', joinParts(showPartialDay(registration.birth_date), registration.birth_town)],

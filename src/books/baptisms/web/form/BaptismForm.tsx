@@ -56,8 +56,8 @@ export function EditBaptism() {
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
       <ActForm<BaptismCorrection>
         schemas={BaptismCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(baptisms.get, { params }))}
+        values={getValues(act)}
+        reload={async () => getValues(await call(baptisms.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -67,7 +67,7 @@ export function EditBaptism() {
   )
 }
 
-const valuesOf = (act: Baptism) => ({
+const getValues = (act: Baptism) => ({
   ...act,
   godparents: act.godparents.map(({ faith: _, ...one }) => one),
   reason: '',

@@ -19,10 +19,10 @@ export function ActCard({ act }: { act: Baptism }) {
   return (
     <>
       <Section title="Ochrzczone dziecko">
-        <Facts facts={childOf(act)} />
+        <Facts facts={getChild(act)} />
       </Section>
       <Section title="Rodzice">
-        <Facts facts={parentsOf(act)} />
+        <Facts facts={getParents(act)} />
       </Section>
       <Section title="Rodzice chrzestni">
         {act.godparents.length === 0 && (
@@ -30,9 +30,9 @@ export function ActCard({ act }: { act: Baptism }) {
         )}
         <Facts facts={act.godparents.map(godparent)} />
       </Section>
-      {restOf(act).some(([, value]) => value) && (
+      {getOtherFacts(act).some(([, value]) => value) && (
         <Section title="Zgody i uwagi">
-          <Facts facts={restOf(act)} />
+          <Facts facts={getOtherFacts(act)} />
         </Section>
       )}
     </>
@@ -52,7 +52,7 @@ export const listRiteFacts = (act: Baptism) =>
     ],
   ] as const
 
-const childOf = (act: Baptism) =>
+const getChild = (act: Baptism) =>
   [
     ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
@@ -67,16 +67,16 @@ const childOf = (act: Baptism) =>
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
-const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
+const getFaith = (faith: string | null) => faith && `wyzn. ${faith}`
 const formatBirthYear = (year: number | null) => year && `ur. ${year}`
-const parentsOf = (act: Baptism) =>
+const getParents = (act: Baptism) =>
   [
     [
       'Ojciec',
       joinParts(
         formatFullName(act.father_names, act.father_surname),
         formatBirthYear(act.father_birth_year),
-        faithOf(act.father_faith),
+        getFaith(act.father_faith),
         act.father_profession,
       ) || 'nie wpisano',
     ],
@@ -86,7 +86,7 @@ const parentsOf = (act: Baptism) =>
       joinParts(
         formatFullName(act.mother_names, act.mother_surname, act.mother_family_name),
         formatBirthYear(act.mother_birth_year),
-        faithOf(act.mother_faith),
+        getFaith(act.mother_faith),
         act.mother_profession,
       ) || 'nie wpisano',
     ],
@@ -110,7 +110,7 @@ const godparent = (entry: Baptism['godparents'][number]) =>
       joinParts(
         formatFullName(entry.names, entry.surname),
         entry.birth_date && `ur. ${showPartialDay(entry.birth_date)}`,
-        faithOf(entry.faith),
+        getFaith(entry.faith),
       ),
       joinParts(entry.address, entry.parish),
       entry.certificate_provided && 'jest zaświadczenie z parafii',
@@ -119,7 +119,7 @@ const godparent = (entry: Baptism['godparents'][number]) =>
       .join('\n'),
   ] as const
 
-const restOf = (act: Baptism) =>
+const getOtherFacts = (act: Baptism) =>
   [
     [
       'Zgoda proboszcza',

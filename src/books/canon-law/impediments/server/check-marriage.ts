@@ -124,13 +124,13 @@ export function marriageChecks(
 ): Check[] {
   const protocol_date = form.protocol_date ?? register.protocol?.protocol_date ?? null
   const facts = { ...form, protocol_date }
-  const partyOf = (side: Side) =>
+  const getParty = (side: Side) =>
     getSpouse(side, withProtocol(side, facts[side], register), register[side])
   const couple: MarryingCouple = {
     facts,
     register,
-    groom: partyOf('groom'),
-    bride: partyOf('bride'),
+    groom: getParty('groom'),
+    bride: getParty('bride'),
   }
   const judgedRemedies = [
     checkSanation,
@@ -152,17 +152,18 @@ export function marriageChecks(
     hidden: register.confidential ? sharedDispensations : [],
     overrides,
   }
-  const judgedOf = (some: readonly MarriageFinding[]) =>
+  const judgeFindings = (some: readonly MarriageFinding[]) =>
     some.map(finding => toCheck(finding, judging, findings))
   const isHidden = ({ answered_by }: MarriageFinding) =>
     register.confidential && answered_by !== null
   const hiddenChecks = SIDES.flatMap(side =>
     maskAnswers(
       side,
-      judgedOf(findings.filter(finding => isHidden(finding) && finding.answered_by === side)),
+      judgeFindings(findings.filter(finding => isHidden(finding) && finding.answered_by === side)),
     ),
   )
-  return [...judgedOf(findings.filter(finding => !isHidden(finding))), ...hiddenChecks].toSorted(
-    (a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'),
-  )
+  return [
+    ...judgeFindings(findings.filter(finding => !isHidden(finding))),
+    ...hiddenChecks,
+  ].toSorted((a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'))
 }

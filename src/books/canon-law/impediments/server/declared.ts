@@ -133,7 +133,7 @@ const RULES: Record<JudgedDeclaration, DeclarationRule> = {
   ],
 }
 
-const ruleOf = (declaration: Declared) =>
+const getRule = (declaration: Declared) =>
   (RULES as Partial<Record<Declared, DeclarationRule>>)[declaration]
 
 /** Builds a finding from a noted ban of the tribunal, which bars like an answer in the protocol. */
@@ -153,7 +153,7 @@ export const listDeclaredFindings = (couple: MarryingCouple): MarriageFinding[] 
           declaration,
           isOfConsent(declaration)
             ? [consentFinding(spouse, declaration, hasEasternCatholic(couple))]
-            : (ruleOf(declaration)?.(spouse, couple) ?? []),
+            : (getRule(declaration)?.(spouse, couple) ?? []),
         ),
       ),
     ]

@@ -100,11 +100,11 @@ describe('prior bond (KPK 1085)', () => {
   const widowedParty = { dic_marital_status_id: 3 }
   const paper = { kind: 'bond_death', giver: 'registry', date: '2040-02-20' } as const
   test('each end of a marriage has its own sentence and its own document', () => {
-    const messageOf = (status: number) =>
+    const getMessage = (status: number) =>
       judgeScenario({ groom: { dic_marital_status_id: status } })[0]!.message
-    expect(messageOf(3)).toContain('wpisz dokument o śmierci małżonka (')
-    expect(messageOf(6)).toContain('wpisz orzeczenie o nieważności małżeństwa i')
-    expect(messageOf(2)).toMatch(
+    expect(getMessage(3)).toContain('wpisz dokument o śmierci małżonka (')
+    expect(getMessage(6)).toContain('wpisz orzeczenie o nieważności małżeństwa i')
+    expect(getMessage(2)).toMatch(
       /wpisz orzeczenie o nieważności małżeństwa albo reskrypt o rozwiązaniu małżeństwa\.$/,
     )
     const boundGroom = { groom: { dic_marital_status_id: 6 } }

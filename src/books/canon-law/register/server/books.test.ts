@@ -129,11 +129,11 @@ test('received in this parish and of another Church today → bound (KPK 11); ca
       ])
       .execute(),
   )
-  const codesOf = async (groom: number) => {
+  const getCodes = async (groom: number) => {
     const party = { person_id: groom, dic_marital_status_id: 1, dic_faith_id: 5 }
     const checks = await ask(groom, await person('Ewa'), { groom: party })
     return checks.map(({ code }) => code)
   }
-  expect(await codesOf(man)).toContain('groom.faith_rejected')
-  expect(await codesOf(otherMan)).not.toContain('groom.faith_rejected')
+  expect(await getCodes(man)).toContain('groom.faith_rejected')
+  expect(await getCodes(otherMan)).not.toContain('groom.faith_rejected')
 })

@@ -125,7 +125,7 @@ const isOwn = (note: RegisterNote, { other_id, other, own_act }: Marrying) =>
 const isLaterEnd = ({ kind, event_date }: RegisterNote, { wedding_date }: Marrying) =>
   ENDS.includes(kind) && kind !== annotationKinds.nullity && isBefore(wedding_date, event_date)
 
-function bondsOf(notes: readonly RegisterNote[], marrying: Marrying): RegisterEvent[] {
+function getBonds(notes: readonly RegisterNote[], marrying: Marrying): RegisterEvent[] {
   const steps = notes.filter(
     note =>
       note.kind === annotationKinds.marriage ||
@@ -168,7 +168,7 @@ export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying)
           (note.act_id === null || note.act_id !== marrying.own_act?.id),
       )
       .map(note => toRegisterEvent('klauzula zakazu', note)),
-    bonds: bondsOf(notes, marrying),
+    bonds: getBonds(notes, marrying),
     left: nothingAfter(notes, annotationKinds.left_church, annotationKinds.returned),
   }
 }

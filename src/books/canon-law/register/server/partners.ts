@@ -20,7 +20,7 @@ const CIVIL = 2
 const INFORMAL = 3
 
 /** Returns the kind of union: husband and wife count as married in church unless the card says otherwise (KPK 1060). */
-function sortOf({ dic_family_marriage_id, cohabiting }: Row): Sort {
+function getUnionKind({ dic_family_marriage_id, cohabiting }: Row): Sort {
   if (cohabiting || dic_family_marriage_id === INFORMAL) return 'none'
   return dic_family_marriage_id === CIVIL ? 'civil' : 'church'
 }
@@ -56,7 +56,7 @@ export async function getPartners(db: Db, ids: readonly number[]): Promise<Map<n
       where child.mother_id = any(${ids}::bigint[]) and child.father_id is not null
     ) couple join people spouse on spouse.id = couple.spouse_id`.execute(db)
   const strongest = rows
-    .map(row => ({ ...row, sort: sortOf(row) }))
+    .map(row => ({ ...row, sort: getUnionKind(row) }))
     .toSorted(
       (a, b) => Number(b.act) - Number(a.act) || ORDER.indexOf(a.sort) - ORDER.indexOf(b.sort),
     )

@@ -29,7 +29,7 @@ type Row = RegisteredSpouse['person'] & {
   confirmed_here: boolean
 }
 
-async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
+async function getPeople(db: Db, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select id, names, surname, family_name, gender, birth_date, death_date, status, dic_faith_id,
@@ -44,7 +44,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
   return rows
 }
 
-const nameOf = (party: CanonParty, row: Row | undefined) =>
+const getName = (party: CanonParty, row: Row | undefined) =>
   [row?.names ?? party.names, row?.surname ?? party.surname, row?.family_name]
     .filter(Boolean)
     .join(' ') || null
@@ -58,7 +58,7 @@ interface RegisterFacts {
   clergy: boolean
 }
 
-function knownOf(
+function toRegisteredSpouse(
   row: Row | undefined,
   marrying: Omit<Marrying, 'person_id'>,
   { notes: all, partners, deaths, clergy }: RegisterFacts,
@@ -87,7 +87,7 @@ function knownOf(
 }
 
 /** Returns the lines from each partner of one party straight up or down to the other party. */
-function affinityOf(
+function getAffinity(
   people: KinshipGraph,
   partyFacts: RegisteredSpouse | null,
   side: Affinity['side'],
@@ -102,7 +102,10 @@ function affinityOf(
   })
 }
 
-async function assistingOf(db: Db, id: number | null): Promise<MarriageRegister['assisting']> {
+async function findAssistingWorker(
+  db: Db,
+  id: number | null,
+): Promise<MarriageRegister['assisting']> {
   if (!id) return null
   const worker = await db
     .selectFrom('parish_workers')
@@ -124,7 +127,7 @@ async function assistingOf(db: Db, id: number | null): Promise<MarriageRegister[
  * Returns the dispensations entered in the other record of the marriage; the basis of assistance also counts as a
  * paper.
  */
-async function dispensationsOf(db: Db, link: MarriageFacts['linked']): Promise<Dispensation[]> {
+async function getDispensations(db: Db, link: MarriageFacts['linked']): Promise<Dispensation[]> {
   if (!link) return []
   const { rows } = await (
     link.book === 'premaritals'
@@ -147,7 +150,7 @@ async function dispensationsOf(db: Db, link: MarriageFacts['linked']): Promise<D
  */
 const USUAL_MONTHS = 6
 
-async function bannsMonthsOf(db: Db): Promise<number> {
+async function getBannsMonths(db: Db): Promise<number> {
   const diocese = await db
     .selectFrom('dioceses')
     .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
@@ -168,13 +171,13 @@ export async function getRegister(
   const personIds = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
   const [personRows, notes, partners, assisting, dispensations, protocol, banns_months, day] =
     await Promise.all([
-      peopleOf(db, personIds),
+      getPeople(db, personIds),
       listNotes(db, couple),
       getPartners(db, couple),
-      assistingOf(db, facts.assisting_worker_id),
-      dispensationsOf(db, linked),
+      findAssistingWorker(db, facts.assisting_worker_id),
+      getDispensations(db, linked),
       findProtocol(db, linked),
-      bannsMonthsOf(db),
+      getBannsMonths(db),
       facts.wedding_date ? getLiturgicalDay(db, facts.wedding_date) : null,
     ])
   const rows = new Map(personRows.map(row => [row.id, row]))
@@ -182,14 +185,14 @@ export async function getRegister(
   const deaths = await listSpouseDeaths(db, partners, couple)
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
   const people = await getAncestors(db, [...couple, ...spouses])
-  const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
+  const getRow = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
   const getPartyFacts = (party: CanonParty, otherParty: CanonParty) => {
     const marrying = {
       other_id: otherParty.person_id,
-      other: nameOf(otherParty, rowOf(otherParty)),
+      other: getName(otherParty, getRow(otherParty)),
     }
-    return knownOf(
-      rowOf(party),
+    return toRegisteredSpouse(
+      getRow(party),
       { ...marrying, own_act, wedding_date },
       { notes, partners, deaths, clergy },
     )
@@ -202,12 +205,12 @@ export async function getRegister(
     affinity:
       he && she
         ? [
-            ...affinityOf(people, he, 'groom', she.person.id),
-            ...affinityOf(people, she, 'bride', he.person.id),
+            ...getAffinity(people, he, 'groom', she.person.id),
+            ...getAffinity(people, she, 'bride', he.person.id),
           ]
         : [],
     assisting,
-    witnesses_left: witnesses.map(witness => rowOf(witness)?.left ?? false),
+    witnesses_left: witnesses.map(witness => getRow(witness)?.left ?? false),
     dispensations,
     protocol,
     ritual_mass_obstacle: day?.ritual_masses_forbidden ? day.celebrations[0].name : null,

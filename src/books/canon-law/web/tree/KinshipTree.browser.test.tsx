@@ -10,19 +10,19 @@ async function tree(path: Path) {
   const svg = screen.container.querySelector('svg')!
   const people = [...svg.querySelectorAll('.canon-tree-person')]
   /** Returns the position of a person in the tree, found by given name. */
-  const placeOf = (names: string) =>
+  const getPlace = (names: string) =>
     people.find(person => person.textContent.includes(names))!.getBoundingClientRect()
   const steps = [...svg.querySelectorAll('.canon-tree-step')].map(step => step.textContent)
-  return { ...screen, svg, people, placeOf, steps }
+  return { ...screen, svg, people, placeOf: getPlace, steps }
 }
 
 test('grandparents are at the top, and a column leads down to each of the two', async () => {
-  const { people, placeOf, steps, svg } = await tree(cousinKinship)
+  const { people, placeOf: getPlace, steps, svg } = await tree(cousinKinship)
   expect(people).toHaveLength(6)
-  expect(placeOf('Stanisław').top).toBe(placeOf('Genowefa').top)
-  expect(placeOf('Zbigniew').top).toBeGreaterThan(placeOf('Stanisław').bottom)
-  expect(placeOf('Krzysztof').left).toBe(placeOf('Zbigniew').left)
-  expect(placeOf('Aleksandra').left).toBeGreaterThan(placeOf('Krzysztof').right)
+  expect(getPlace('Stanisław').top).toBe(getPlace('Genowefa').top)
+  expect(getPlace('Zbigniew').top).toBeGreaterThan(getPlace('Stanisław').bottom)
+  expect(getPlace('Krzysztof').left).toBe(getPlace('Zbigniew').left)
+  expect(getPlace('Aleksandra').left).toBeGreaterThan(getPlace('Krzysztof').right)
   expect(steps.toSorted()).toEqual(['1', '2', '3', '4'])
   expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(1)
 })
@@ -33,18 +33,18 @@ test('a single common ancestor is in the middle', async () => {
     blood: 'half',
     ancestors: cousinKinship.ancestors.slice(0, 1),
   }
-  const { placeOf, svg, getByText } = await tree(half)
-  const top = placeOf('Stanisław')
-  expect(top.left).toBeGreaterThan(placeOf('Zbigniew').left)
-  expect(top.right).toBeLessThan(placeOf('Małgorzata').right)
+  const { placeOf: getPlace, svg, getByText } = await tree(half)
+  const top = getPlace('Stanisław')
+  expect(top.left).toBeGreaterThan(getPlace('Zbigniew').left)
+  expect(top.right).toBeLessThan(getPlace('Małgorzata').right)
   expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(0)
   await expect.element(getByText(/jeden wspólny przodek/)).toBeVisible()
 })
 
 test('kinship tree: a person married into the line is drawn next to the spouse', async () => {
-  const { placeOf, people } = await tree(stepdaughterAffinity)
-  expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
-  expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
+  const { placeOf: getPlace, people } = await tree(stepdaughterAffinity)
+  expect(getPlace('Jan').top).toBe(getPlace('Anna').top)
+  expect(getPlace('Ewa').left).toBe(getPlace('Anna').left)
   const marrying = people.filter(person => person.getAttribute('data-place') === 'end')
   expect(marrying.map(person => person.querySelector('title')!.textContent)).toEqual([
     'Ewa Żuk (ur. 1985)',

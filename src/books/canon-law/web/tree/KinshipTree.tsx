@@ -5,17 +5,17 @@ import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
 import { formatName } from '#shared/people/mononym.ts'
 
 const MARGIN = 2
-const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
+const getYear = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
 
 /** Returns «1930–2001», «ur. 1980» or «zm. 2001». */
-function yearsOf({ birth_date, death_date }: Relative) {
-  const [birthYear, deathYear] = [yearOf(birth_date), yearOf(death_date)]
+function getYears({ birth_date, death_date }: Relative) {
+  const [birthYear, deathYear] = [getYear(birth_date), getYear(death_date)]
   if (birthYear && deathYear) return `${birthYear}–${deathYear}`
   return (birthYear && `ur. ${birthYear}`) || (deathYear && `zm. ${deathYear}`)
 }
 
-const calledOf = (person: Relative) => {
-  const years = yearsOf(person)
+const describePerson = (person: Relative) => {
+  const years = getYears(person)
   return `${formatName(person)}${years && ` (${years})`}`
 }
 
@@ -26,14 +26,14 @@ export function KinshipTree({ path }: { path: Path }) {
       <Drawing layout={getLayout(path)} legal={path.legal} />
       <figcaption>
         <strong>{path.words}</strong>
-        <span>{degreeOf(path)}</span>
+        <span>{getDegree(path)}</span>
       </figcaption>
       <InWords path={path} />
     </figure>
   )
 }
 
-function degreeOf({ line, degree, blood, legal, married }: Path) {
+function getDegree({ line, degree, blood, legal, married }: Path) {
   const lineName = line === 'direct' ? 'linii prostej' : 'linii bocznej'
   return [
     `${degree}. stopień ${lineName}`,
@@ -73,10 +73,10 @@ function Drawing({ layout, legal }: { layout: Layout; legal: boolean }) {
 }
 
 function Person({ person, place, x, y }: TreeBox) {
-  const years = yearsOf(person)
+  const years = getYears(person)
   return (
     <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>
-      <title>{calledOf(person)}</title>
+      <title>{describePerson(person)}</title>
       <rect width={BOX.width} height={BOX.height} rx="9" />
       {/* SVG text is not clipped to its box: the number of letters that fit depends on the letters and the font. */}
       <foreignObject width={BOX.width} height={BOX.height}>
@@ -91,7 +91,7 @@ function Person({ person, place, x, y }: TreeBox) {
 }
 
 function InWords({ path: { line, ancestors, left, right, married } }: { path: Path }) {
-  const top = ancestors.map(calledOf).join(' i ')
+  const top = ancestors.map(describePerson).join(' i ')
   const spouse = married && [...ancestors, ...right].find(({ id }) => id === married.spouse_id)
   return (
     <ul className="kit-hidden">
@@ -106,12 +106,12 @@ function InWords({ path: { line, ancestors, left, right, married } }: { path: Pa
       {[left, right].map(
         chain =>
           chain.length > 0 && (
-            <li key={chain.at(-1)!.id}>Stąd kolejno: {chain.map(calledOf).join(', ')}</li>
+            <li key={chain.at(-1)!.id}>Stąd kolejno: {chain.map(describePerson).join(', ')}</li>
           ),
       )}
       {married && spouse && (
         <li>
-          W związku: {calledOf(married.person)} i {calledOf(spouse)}
+          W związku: {describePerson(married.person)} i {describePerson(spouse)}
         </li>
       )}
     </ul>

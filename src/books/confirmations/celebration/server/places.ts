@@ -26,7 +26,7 @@ interface Card extends Parents {
 }
 
 /** Loads the candidates' register data, in Polish alphabetical order; our own act of baptism takes precedence. */
-async function cardsOf(db: Db, people: readonly number[]) {
+async function getCards(db: Db, people: readonly number[]) {
   const parish = await nameOwnParish(db)
   const { rows } = await sql<Card>`
     select p.id as person_id, p.names, p.surname, p.gender, p.birth_date, p.birth_town,
@@ -70,7 +70,7 @@ const buildMissingPlace = ({ person_id }: Candidate) => ({
 })
 
 /** Baptism data typed by the clerk take precedence over the register. */
-const baptismOf = (candidate: Candidate, card: Card) => {
+const getBaptism = (candidate: Candidate, card: Card) => {
   const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } =
     candidate.baptism_parish || candidate.baptism_date ? candidate : card
   return { baptism_date, baptism_parish, baptism_act_number, baptism_act_year }
@@ -86,7 +86,7 @@ const isUnbaptised = (act: { baptism_date: string | null; baptism_parish: string
 const isOther = (field: string) => field === 'baptism_date' || field === 'baptism_act_number'
 
 /** Returns the reasons why the act cannot be created, field by field. */
-const blocksOf = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): Remark[] =>
+const getBlocks = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): Remark[] =>
   (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join('.')
     const isMissing = field === 'baptism_parish' && isUnbaptised(act)
@@ -99,7 +99,7 @@ export async function listPlaces(
   { candidates, ...rite }: Partial<Rite> & Pick<ConfirmationCelebration, 'year' | 'candidates'>,
 ) {
   const people = candidates.map(({ person_id }) => person_id)
-  const cards = await cardsOf(db, people)
+  const cards = await getCards(db, people)
   const before = await confirmedBefore(db, people)
   const knownPeople = await findConfirmationFacts(db, [
     ...people,
@@ -116,14 +116,14 @@ export async function listPlaces(
       ...rite,
       ...candidate,
       ...card,
-      ...baptismOf(candidate, card),
+      ...getBaptism(candidate, card),
       act_number: String(first + index),
     }
     const { data: entry, error } = confirmationEntries.today.safeParse(draftAct)
     const earlier = before.get(card.person_id)
     const remarks = [
       ...(earlier ? [{ field: 'person_id', message: earlier, blocks: true }] : []),
-      ...blocksOf(draftAct, error),
+      ...getBlocks(draftAct, error),
       ...listWarnings(draftAct, factsAmong(knownPeople, candidate)).map(warning => ({
         ...warning,
         blocks: false,

@@ -39,7 +39,7 @@ export async function writeCelebration(context: Context, celebration: Confirmati
     db,
     celebration.candidates.map(({ person_id }) => person_id),
   )
-  const entries = entriesOf(await listPlaces(db, celebration))
+  const entries = getEntries(await listPlaces(db, celebration))
   await setChangeReason(db, GROUP_ENTRY_REASON)
   const savedActs = await db
     .insertInto('confirmations')
@@ -72,7 +72,7 @@ export async function undoCelebration(context: Context, id: number, entry: UndoE
   return undoGroup(context, confirmationsSheet, ids, entry, cancelConfirmation)
 }
 
-function entriesOf(places: Awaited<ReturnType<typeof listPlaces>>) {
+function getEntries(places: Awaited<ReturnType<typeof listPlaces>>) {
   const blockedPlaces = places.filter(({ place }) => place.remarks.some(({ blocks }) => blocks))
   if (blockedPlaces.length) {
     const rows =

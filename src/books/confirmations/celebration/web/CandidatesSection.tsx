@@ -32,7 +32,7 @@ export function CandidatesSection() {
     const restore = () => put([...getValues('candidates'), candidate])
     notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: restore } })
   }
-  const lines = linesOf(candidates, places)
+  const lines = getLines(candidates, places)
   const blockedCount = lines.filter(({ place }) =>
     place?.remarks.some(({ blocks }) => blocks),
   ).length
@@ -63,7 +63,7 @@ export function CandidatesSection() {
 }
 
 /** Returns the rows in the order of their numbers; a row just added without a number is last. */
-function linesOf(
+function getLines(
   candidates: readonly CelebrationCandidate[],
   places: readonly CandidateLine['place'][],
 ): CandidateLine[] {

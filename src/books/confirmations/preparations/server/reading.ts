@@ -12,7 +12,7 @@ import type { ConfirmationPreparation } from '../contract.ts'
 import { listWarnings } from '../warnings.ts'
 
 /** Returns the card of one candidate; 404 when there is none. */
-async function preparationOf(db: Db, id: number) {
+async function getPreparation(db: Db, id: number) {
   const parish = await nameOwnParish(db)
   const card = await selectCandidates(db)
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -47,7 +47,7 @@ export async function getConfirmationPreparation(
   { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<ConfirmationPreparation> {
-  const card = await preparationOf(db, id)
+  const card = await getPreparation(db, id)
   const { act_number, act_year, birth_date } = card
   const facts = { ...(await buildFacts(db, card)), birth_date, baptised: card.baptism !== null }
   return {

@@ -19,7 +19,7 @@ const standing = createPreparationActions(confirmationPreparationKind, {
 })
 export const { withdraw, restore } = standing
 
-const typesOf = ({ checkmarks }: Pick<ConfirmationPreparationEntry, 'checkmarks'>) =>
+const getTypes = ({ checkmarks }: Pick<ConfirmationPreparationEntry, 'checkmarks'>) =>
   checkmarks.map(({ module_checkmark_type_id: type }) => type)
 
 /** Adds a candidate. */
@@ -34,7 +34,7 @@ export async function addConfirmationPreparation(
     .values(card)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepTicks(db, 'confirmation', savedCard.id, typesOf(entry))
+  await keepTicks(db, 'confirmation', savedCard.id, getTypes(entry))
   return savedCard
 }
 
@@ -47,6 +47,6 @@ export async function editConfirmationPreparation(
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== card.person_id) await refuseSecond(db, card.person_id)
   const savedCard = await updateVersioned(db, 'confirmation_preparations', id, version, card)
-  await keepTicks(db, 'confirmation', id, typesOf(change))
+  await keepTicks(db, 'confirmation', id, getTypes(change))
   return savedCard
 }

@@ -75,7 +75,7 @@ export async function draftCandidateCard(context: Context, id: number, wish: Wis
 }
 
 /** Returns the sponsor’s gender, known from their card alone. */
-async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) {
+async function findGender(db: Db, { sponsor_person_id }: ConfirmationPreparation) {
   if (sponsor_person_id === null) return null
   const sponsor = await db
     .selectFrom('people')
@@ -100,7 +100,7 @@ export async function draftSponsorRequest(context: Context, id: number, wish: Wi
         context.db,
         SPONSOR_REQUEST,
         {},
-        await genderOf(context.db, card),
+        await findGender(context.db, card),
       ),
       names: card.names,
       surname: card.surname,

@@ -9,7 +9,7 @@ export type PrintedConfirmation = Awaited<ReturnType<typeof getConfirmationAct>>
 
 export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
-const noteOf = (note: Annotation) => ({
+const getNote = (note: Annotation) => ({
   kind: note.kind,
   event_date: note.event_date,
   text: annotationText(note) || null,
@@ -33,7 +33,7 @@ const common = (act: PrintedConfirmation) => ({
   year: act.year,
 })
 
-const parentsOf = (act: PrintedConfirmation) => ({
+const getParents = (act: PrintedConfirmation) => ({
   father_names: act.father_names,
   father_surname: act.father_surname,
   mother_names: act.mother_names,
@@ -44,10 +44,10 @@ const parentsOf = (act: PrintedConfirmation) => ({
 /** Print 12. */
 export const buildConfirmationCertificate = (act: PrintedConfirmation) => ({
   ...common(act),
-  ...parentsOf(act),
+  ...getParents(act),
   volume: act.volume,
   page: act.page,
-  annotations: certificateNotes(act.annotations).map(noteOf),
+  annotations: certificateNotes(act.annotations).map(getNote),
 })
 
 /** Print 13. */
@@ -58,7 +58,7 @@ export const yearbookLine = (act: PrintedConfirmation) => ({
   ...buildConfirmationCertificate(act),
   annotations: [
     ...act.annotations.map(note => ({
-      ...noteOf(note),
+      ...getNote(note),
       ...(note.struck_at && {
         text: [annotationText(note), `wykreślono: ${note.struck_reason}`]
           .filter(Boolean)

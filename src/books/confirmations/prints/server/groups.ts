@@ -37,7 +37,7 @@ const stillOffered = (category: CheckmarkCategory) => ({
   types: category.types.filter(({ active }) => active),
 })
 
-const sponsorOf = ({ sponsor_names, sponsor_surname }: Candidate) =>
+const getSponsor = ({ sponsor_names, sponsor_surname }: Candidate) =>
   [sponsor_surname, sponsor_names].filter(Boolean).join(' ') || null
 
 /** Prints the group in the order of a class register, with the missing items and the number of ticked points. */
@@ -54,7 +54,7 @@ export const printGroupList = (context: DetachedContext, query: GroupQuery) =>
         birth_date: candidate.birth_date,
         school_class: candidate.school_class,
         confirmation_name: candidate.confirmation_name,
-        sponsor: sponsorOf(candidate),
+        sponsor: getSponsor(candidate),
         missing: candidate.missing.join(', ') || null,
         ticked: categories.map(({ types }) => {
           const tickedTypes = types.filter(({ id }) => candidate.ticked.includes(id))

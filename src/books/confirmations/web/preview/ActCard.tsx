@@ -18,21 +18,21 @@ import type { Confirmation } from '../../contract.ts'
 
 /** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: Confirmation }) {
-  const remainingFacts = restOf(act)
+  const remainingFacts = getOtherFacts(act)
   return (
     <>
       <Section title="Bierzmowany">
-        <Facts facts={confirmedOf(act)} />
+        <Facts facts={getCandidateFacts(act)} />
       </Section>
       <Section title="Świadek">
         {act.sponsor_names || act.sponsor_surname ? (
-          <Facts facts={sponsorOf(act)} />
+          <Facts facts={getSponsor(act)} />
         ) : (
           <EmptyRubric book="confirmations" act={act} field="sponsor_names" />
         )}
       </Section>
       <Section title="Powiadomienie księgi ochrzczonych">
-        <Facts facts={toldOf(act)} />
+        <Facts facts={getNotificationFacts(act)} />
         {act.notices.length === 0 && !act.noted_in && <Unsent act={act} />}
       </Section>
       {remainingFacts.some(([, value]) => value) && (
@@ -72,7 +72,7 @@ export const listRiteFacts = (act: Confirmation) =>
     ],
   ] as const
 
-const confirmedOf = (act: Confirmation) =>
+const getCandidateFacts = (act: Confirmation) =>
   [
     ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Imię z bierzmowania', act.confirmation_name],
@@ -83,7 +83,7 @@ const confirmedOf = (act: Confirmation) =>
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
-const sponsorOf = (act: Confirmation) =>
+const getSponsor = (act: Confirmation) =>
   [
     ['Imiona i nazwisko', formatFullName(act.sponsor_names, act.sponsor_surname)],
     ['Urodzenie', showPartialDay(act.sponsor_birth_date)],
@@ -94,7 +94,7 @@ const sponsorOf = (act: Confirmation) =>
     ['Kartoteka', act.sponsor_person_id && <PersonLink id={act.sponsor_person_id} />],
   ] as const
 
-const toldOf = ({ noted_in, notices }: Confirmation) => [
+const getNotificationFacts = ({ noted_in, notices }: Confirmation) => [
   [
     'Adnotacja',
     noted_in && (
@@ -104,7 +104,7 @@ const toldOf = ({ noted_in, notices }: Confirmation) => [
   ...notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const),
 ]
 
-const restOf = (act: Confirmation) =>
+const getOtherFacts = (act: Confirmation) =>
   [
     [
       'Zgoda proboszcza',

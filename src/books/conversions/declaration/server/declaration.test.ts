@@ -10,7 +10,7 @@ const parishText = {
   title: 'Oświadczenie woli',
   body: 'Ja, niżej podpisany, występuję.\n……\n……\nŻółć gęślą jaźń.',
 }
-async function printed(priest: Caller) {
+async function printDeclaration(priest: Caller) {
   const { status, body } = await priest('GET', PRINT)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -19,7 +19,7 @@ async function printed(priest: Caller) {
 
 test('the blank form has a space for every required item, and fits one sheet', async () => {
   const priest = await newParish()
-  const { filename, document_id, text, pages } = await printed(priest)
+  const { filename, document_id, text, pages } = await printDeclaration(priest)
   expect(filename).toBe('Oświadczenie o wystąpieniu z Kościoła katolickiego.pdf')
   expect([document_id, pages.length]).toEqual([null, 1])
   const places = [
@@ -40,21 +40,21 @@ test('the blank form has a space for every required item, and fits one sheet', a
 test('a parish changes the text of its own form as its curia requires, and may revert', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   expect((await priest('PUT', TEXT, parishText)).body).toMatchObject({ ...parishText, version: 1 })
-  const parishPaper = await printed(priest)
+  const parishPaper = await printDeclaration(priest)
   expect(parishPaper.text).toContain('OŚWIADCZENIE WOLI')
   expect(parishPaper.text).toContain('Żółć gęślą jaźń.')
   expect(parishPaper.text).not.toContain('Powody mojej decyzji')
-  expect((await printed(otherPriest)).text).toContain('Powody mojej decyzji')
+  expect((await printDeclaration(otherPriest)).text).toContain('Powody mojej decyzji')
   expect((await priest('PUT', TEXT, { ...parishText, version: 7 })).status).toBe(409)
   expect((await priest('DELETE', TEXT)).body).toMatchObject({ version: null, source: 'program' })
-  expect((await printed(priest)).text).toContain('Powody mojej decyzji')
+  expect((await printDeclaration(priest)).text).toContain('Powody mojej decyzji')
 })
 
 test('a very long text continues on further sheets, none of it lost', async () => {
   const priest = await newParish()
   const body = `${'Pouczono mnie o skutkach kanonicznych. '.repeat(140)}\nKoniec.`
   expect((await priest('PUT', TEXT, { title: 'Ż'.repeat(200), body })).status).toBe(200)
-  const { text, pages } = await printed(priest)
+  const { text, pages } = await printDeclaration(priest)
   expect(pages.length).toBeGreaterThan(1)
   expect(text).toContain('Koniec.')
   expect(text).toContain('podpis proboszcza')

@@ -33,7 +33,7 @@ const words = (db: Db, act: PrintedConversion) =>
     act.gender,
   )
 
-async function opened({ db, user }: Context, id: number) {
+async function openConversion({ db, user }: Context, id: number) {
   // Every clerk can call the endpoint of forms, but only users with this right may see conversions and leavings.
   if (!hasPermission(user, 'conversions.read')) throw forbidden()
   return validAct(db, id)
@@ -57,14 +57,14 @@ export const conversionForms: TemplateForm[] = [
     name: 'conversionLetter',
     subject: 'conversions',
     title: 'Pismo do kurii',
-    text: async (context, id) => LETTERS[(await opened(context, id)).kind],
+    text: async (context, id) => LETTERS[(await openConversion(context, id)).kind],
     fields: async (context, id) => {
-      const act = await opened(context, id)
+      const act = await openConversion(context, id)
       refuseHopeless(getVerdict(LETTER, act))
       return fields(await words(context.db, act), await getOrdinary(context.db))
     },
     paper: async (context, id, { recipient, title, body }) => {
-      const act = await opened(context, id)
+      const act = await openConversion(context, id)
       return {
         code: 27,
         template: 'statement',

@@ -21,7 +21,7 @@ async function read(pdf: string) {
   const { text, pages } = await readPdf(Buffer.from(pdf, 'base64'))
   return { text: text.replaceAll(/\s+/g, ' '), pages }
 }
-async function printed(address: string) {
+async function printPaper(address: string) {
   const { status, body } = await priest('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return { ...body, ...(await read(body.pdf)) }
@@ -48,7 +48,7 @@ test.each([
 ])(
   'the certificate of a %s contains the data of the book, on one page, and no more',
   async (kind, words) => {
-    const { text, pages } = await printed(`conversions/${ids[kind]}/certificate?recipient=Kuria`)
+    const { text, pages } = await printPaper(`conversions/${ids[kind]}/certificate?recipient=Kuria`)
     expect(pages).toHaveLength(1)
     for (const word of words) expect(text).toContain(word)
     expect(text).not.toMatch(/Rozmowa|Źródlana|null|undefined/)
@@ -56,7 +56,7 @@ test.each([
 )
 
 test('conversion documents: user who is not clergy → cannot reopen any document of the book', async () => {
-  const { document_id } = await printed(`conversions/${ids.left_church}/certificate`)
+  const { document_id } = await printPaper(`conversions/${ids.left_church}/certificate`)
   const clerk = await signIn(3, priest.parish_id)
   const open = (caller: Caller) => caller('GET', `/api/documents/${document_id}/pdf`)
   expect((await open(clerk)).status).toBe(404)
@@ -85,7 +85,7 @@ test('the letter to the curia is printed with the clerk’s text and the data of
 test('the notice to the parish of baptism says that the person has left', async () => {
   const { body } = await priest('GET', '/api/notices')
   const notice = body.data.find((row: { kind: string }) => row.kind === 'left_church')
-  const { text } = await printed(`notices/${notice.id}`)
+  const { text } = await printPaper(`notices/${notice.id}`)
   expect(text).toContain('O WYSTĄPIENIU Z KOŚCIOŁA')
   expect(text).toContain('wystąpił z Kościoła katolickiego')
   expect(text).toContain('pismo: Kuria w Tarnowie, nr 7/2026 z 20.03.2026')
@@ -99,12 +99,12 @@ test('the book of a year has an index, of one kind or of all; cancelled acts are
   })
   const cancel = { version: 1, reason: 'Wpis omyłkowy' }
   await priest('POST', `${BOOK}/${body.id}/cancel`, cancel)
-  const all = await printed('conversions/2026')
+  const all = await printPaper('conversions/2026')
   expect(all.filename).toMatch(/^Księga konwersji, wystąpień i powrotów 2026/)
   for (const words of ['akt unieważniony: Wpis omyłkowy', 'Skorowidz', 'Żak Greta', '1 konw.']) {
     expect(all.text).toContain(words)
   }
-  const leavingBook = await printed('conversions/2026?kind=left_church')
+  const leavingBook = await printPaper('conversions/2026?kind=left_church')
   expect(leavingBook.filename).toMatch(/^Księga wystąpień 2026/)
   expect(leavingBook.text).not.toContain('Żak Greta')
   expect((await priest('GET', '/api/prints/conversions/1900')).status).toBe(404)
@@ -126,7 +126,7 @@ test('no paper is issued from a cancelled act', async () => {
 test('an act of 1893 with almost no data still prints', async () => {
   const old = { archival: true, kind: 'conversion', year: 1893, names: 'Jan', surname: 'Kos' }
   const { body } = await priest('POST', BOOK, { ...old, event_date: '~1893' })
-  const { text } = await printed(`conversions/${body.id}/certificate`)
+  const { text } = await printPaper(`conversions/${body.id}/certificate`)
   expect(text).toContain('bez numeru')
   expect(text).not.toMatch(/null|undefined|NaN/)
 })
@@ -141,7 +141,7 @@ test('the file of the list names the kind of each act', async () => {
 test('no act proves the declaration was made in person → no paper says that it was', async () => {
   const old = { archival: true, declared_in_person: false, declaration_filed: false }
   const { body } = await priest('POST', BOOK, { ...sampleLeaving, ...old, act_number: '9' })
-  const { text } = await printed(`conversions/${body.id}/certificate`)
+  const { text } = await printPaper(`conversions/${body.id}/certificate`)
   expect(text).toContain('złożył oświadczenie o wystąpieniu z Kościoła katolickiego')
   for (const way of [
     () => priest('GET', `/api/prints/forms/conversionLetter/${body.id}`),

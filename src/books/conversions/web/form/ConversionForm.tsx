@@ -63,13 +63,13 @@ export function AddConversion() {
         onSaved={show}
         onCancel={redirect === 'choice' ? goBack : undefined}
       >
-        <ConversionFields kind={kind} facts={person && factsOf(person)} />
+        <ConversionFields kind={kind} facts={person && getFacts(person)} />
       </ActForm>
     </>
   )
 }
 
-const factsOf = (person: Person) => ({
+const getFacts = (person: Person) => ({
   person_status: person.status,
   former_faith_id: person.dic_faith_id,
   left: Boolean(person.left_church_date),
@@ -88,8 +88,8 @@ export function EditConversion() {
       <ScreenHead title={`Poprawka aktu ${actLabel(act)} (${kindWords[act.kind].event})`} />
       <ActForm<ConversionCorrection>
         schemas={ConversionCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(conversions.get, { params }))}
+        values={getValues(act)}
+        reload={async () => getValues(await call(conversions.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -99,4 +99,4 @@ export function EditConversion() {
   )
 }
 
-const valuesOf = (act: Conversion) => ({ ...act, reason: '' })
+const getValues = (act: Conversion) => ({ ...act, reason: '' })

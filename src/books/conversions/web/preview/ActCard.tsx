@@ -21,20 +21,20 @@ export function ActCard({ act }: { act: Conversion }) {
   return (
     <>
       <Section title="Osoba">
-        <Facts facts={personOf(act)} />
+        <Facts facts={getPerson(act)} />
       </Section>
       {act.kind === 'conversion' && (
         <Section title="Dotychczasowe wyznanie">
-          <Facts facts={confessionOf(act)} />
+          <Facts facts={getConfession(act)} />
         </Section>
       )}
       {act.kind === 'left_church' && (
         <Section title="Oświadczenie">
-          <Facts facts={declarationOf(act)} />
+          <Facts facts={getDeclaration(act)} />
         </Section>
       )}
       <Section title="Powiadomienie księgi ochrzczonych">
-        <Facts facts={toldOf(act)} />
+        <Facts facts={getNotificationFacts(act)} />
         {act.notices.length === 0 && !act.noted_in && <Unsent act={act} />}
       </Section>
       {act.notes && (
@@ -78,7 +78,7 @@ export const listEventFacts = (act: Conversion) =>
     ],
   ] as const
 
-const personOf = (act: Conversion) =>
+const getPerson = (act: Conversion) =>
   [
     ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Nazwisko rodowe', act.family_name],
@@ -90,7 +90,7 @@ const personOf = (act: Conversion) =>
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
-const confessionOf = (act: Conversion) =>
+const getConfession = (act: Conversion) =>
   [
     ['Wyznanie', act.faith],
     [
@@ -101,14 +101,14 @@ const confessionOf = (act: Conversion) =>
     ['Z czego wiadomo o chrzcie', act.baptism_proof],
   ] as const
 
-const declarationOf = (act: Conversion) =>
+const getDeclaration = (act: Conversion) =>
   [
     ['Złożone', act.declared_in_person ? 'osobiście wobec proboszcza miejsca zamieszkania' : null],
     ['Podpisane oświadczenie', act.declaration_filed ? 'w aktach parafii' : null],
     ['Przesłano do kurii', showDay(act.curia_sent_date)],
   ] as const
 
-const toldOf = ({ noted_in, notices, margin_note }: Conversion) => [
+const getNotificationFacts = ({ noted_in, notices, margin_note }: Conversion) => [
   [
     'Adnotacja',
     noted_in && (

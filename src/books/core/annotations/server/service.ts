@@ -28,7 +28,7 @@ export const listMargins = (sheets: readonly ImportMapping[]) =>
   )
 
 /** Selects the waiting notes of one book; notes of a cancelled act no longer matter. */
-const waitingIn = ({ book, named, annotations: { table, key } }: Margin) => sql`
+const buildWaitingQuery = ({ book, named, annotations: { table, key } }: Margin) => sql`
   select ${book}::text as book, t.id as act_id, t.act_number, t.year,
     concat_ws(' ', ${sql.join(named.map(column => sql.ref(`t.${column}`)))}) as about, a.id, to_jsonb(a) as note
   from ${sql.table(table)} a join ${sql.table(book)} t on t.id = a.${sql.ref(key)}
@@ -41,7 +41,7 @@ const ofImport = (import_id: number | undefined) =>
     : sql``
 
 const waiting = (margins: readonly Margin[], import_id?: number) => sql`
-  select * from (${sql.join(margins.map(waitingIn), sql` union all `)}) w ${ofImport(import_id)}`
+  select * from (${sql.join(margins.map(buildWaitingQuery), sql` union all `)}) w ${ofImport(import_id)}`
 
 interface Row {
   book: UnreadAnnotation['book']

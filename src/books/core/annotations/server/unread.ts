@@ -7,7 +7,7 @@ import { getUnparsedCells } from '#imports/leftover.ts'
 
 const MAX_QUOTED_NOTES = 3
 
-const quoteOf = (note: Annotation) =>
+const getQuote = (note: Annotation) =>
   `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
 
 interface ActKey {
@@ -25,7 +25,7 @@ interface ActWithNotes extends ActKey {
 export function notesRead(act: AnnotatedAct): ClaimProof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
-  const quotes = notes.slice(0, MAX_QUOTED_NOTES).map(quoteOf).join(', ')
+  const quotes = notes.slice(0, MAX_QUOTED_NOTES).map(getQuote).join(', ')
   const remainder =
     notes.length > MAX_QUOTED_NOTES ? ` i jeszcze ${notes.length - MAX_QUOTED_NOTES}` : ''
   const noun = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'

@@ -15,8 +15,8 @@ interface Props {
   note: Annotation
 }
 
-const fieldsOf = listKeys(AnnotationEntry.shape)
-const entryOf = (note: Annotation): AnnotationEntry => pickFields(note, fieldsOf)
+const entryFields = listKeys(AnnotationEntry.shape)
+const getEntry = (note: Annotation): AnnotationEntry => pickFields(note, entryFields)
 
 /**
  * Buttons for the result of comparing a note with the book: as the import understood it, different, or not about the
@@ -31,7 +31,7 @@ export function ReadingButtons({ book, note }: Props) {
       params: { book, id: note.id },
       body: { ...entry, version: note.version },
     })
-  const entry = entryOf(note)
+  const entry = getEntry(note)
   const isUnderstood = note.dic_annotation_kind_id !== annotationKinds.other
   const neutralEntry = { ...entry, dic_annotation_kind_id: annotationKinds.other, printable: false }
   return (

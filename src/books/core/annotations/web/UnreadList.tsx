@@ -89,7 +89,7 @@ function NothingWaits({ list, total }: { list: ListQueryState; total: number }) 
   )
 }
 
-const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
+const getKey = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
 
 function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   const listRef = useRef<HTMLUListElement>(null)
@@ -104,7 +104,7 @@ function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   return (
     <ul className="annotations-waiting" ref={listRef}>
       {notes.map(note => (
-        <li key={keyOf(note)}>
+        <li key={getKey(note)}>
           <div>
             <Link to={previewAddress(note.book, note.act_id) ?? '/'}>
               Akt {note.act}, {note.about}

@@ -49,16 +49,16 @@ export async function saveCheckmarkCategories(
 type KnownCategories = readonly CheckmarkCategory[]
 type RequestedCategories = CheckmarksEntry['categories']
 
-const typesOf = <Type>(categories: readonly { types: Type[] }[]) =>
+const getTypes = <Type>(categories: readonly { types: Type[] }[]) =>
   categories.flatMap(({ types }) => types)
-const idsOf = (rows: readonly { id?: number | null }[]) =>
+const getIds = (rows: readonly { id?: number | null }[]) =>
   new Set(rows.flatMap(({ id }) => id ?? []))
 
 function refuseUnknown(before: KnownCategories, newCategories: RequestedCategories) {
-  const [categories, types] = [idsOf(before), idsOf(typesOf(before))]
+  const [categories, types] = [getIds(before), getIds(getTypes(before))]
   const isLost =
-    [...idsOf(newCategories)].some(id => !categories.has(id)) ||
-    [...idsOf(typesOf(newCategories))].some(id => !types.has(id))
+    [...getIds(newCategories)].some(id => !categories.has(id)) ||
+    [...getIds(getTypes(newCategories))].some(id => !types.has(id))
   if (isLost) throw staleVersion()
 }
 
@@ -69,8 +69,8 @@ async function removeTypes(
   before: KnownCategories,
   newCategories: RequestedCategories,
 ) {
-  const keptIds = idsOf(typesOf(newCategories))
-  const removedTypes = typesOf(before).filter(({ id }) => !keptIds.has(id))
+  const keptIds = getIds(getTypes(newCategories))
+  const removedTypes = getTypes(before).filter(({ id }) => !keptIds.has(id))
   const usedType = removedTypes.find(type => type.used > 0)
   if (usedType) {
     throw refuseField(
@@ -87,7 +87,7 @@ async function removeCategories(
   before: KnownCategories,
   newCategories: RequestedCategories,
 ) {
-  const keptIds = idsOf(newCategories)
+  const keptIds = getIds(newCategories)
   const ids = before.map(({ id }) => id).filter(id => !keptIds.has(id))
   if (ids.length) await db.deleteFrom('checkmark_categories').where('id', 'in', ids).execute()
 }

@@ -39,24 +39,24 @@ export function CheckmarksScreen({ module, back, usual }: Props) {
       <ScreenHead title={`Punkty do zaznaczania · ${checkmarkModules[module].title}`} />
       <RecordForm
         schema={CheckmarksEntry}
-        values={valuesOf(module, data)}
-        reload={async () => valuesOf(module, await call(checkmarks.list, { query }))}
+        values={getValues(module, data)}
+        reload={async () => getValues(module, await call(checkmarks.list, { query }))}
         onSave={body => save.mutateAsync({ body })}
         onSaved={() => {
           notify('Zapisano punkty do zaznaczania', { tone: 'good' })
           void navigate({ to: back })
         }}
       >
-        <Categories module={module} usual={usual} used={usedIn(data)} />
+        <Categories module={module} usual={usual} used={countUses(data)} />
       </RecordForm>
     </>
   )
 }
 
-const usedIn = ({ categories }: CheckmarkCatalog) =>
+const countUses = ({ categories }: CheckmarkCatalog) =>
   new Map(categories.flatMap(({ types }) => types.map(({ id, used }) => [id, used])))
 
-const valuesOf = (module: CheckmarkModule, { categories, state }: CheckmarkCatalog) => ({
+const getValues = (module: CheckmarkModule, { categories, state }: CheckmarkCatalog) => ({
   module,
   state,
   categories: categories.map(({ id, name, types }) => ({

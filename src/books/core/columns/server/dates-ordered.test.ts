@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { datesOrdered, findDisorder } from './dates-ordered.ts'
 
 const act = { act_number: '7', year: 1994 }
-const proofOf = (birth: string | null, baptism: string | null, sacrament: string | null) =>
+const getProof = (birth: string | null, baptism: string | null, sacrament: string | null) =>
   datesOrdered(act, [
     ['urodzenia', birth],
     ['chrztu', baptism],
@@ -17,7 +17,7 @@ test.each([
   ['~1995', '1994-04-17', '2010'],
   [null, null, null],
 ])('datesOrdered: %s, %s and %s → proved', (birth, baptism, sacrament) => {
-  expect(proofOf(birth, baptism, sacrament)).toBe('proved')
+  expect(getProof(birth, baptism, sacrament)).toBe('proved')
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [null, '1994-04', '1994-03-25', 'data bierzmowania jest wcześniejsza niż data chrztu'],
   ['1994-03-03', null, '2994-05-25', 'data bierzmowania jest późniejsza niż dzisiejsza'],
 ])('datesOrdered: %s, %s and %s → contradicted', (birth, baptism, sacrament, words) => {
-  expect(proofOf(birth, baptism, sacrament)).toEqual({
+  expect(getProof(birth, baptism, sacrament)).toEqual({
     doubt: 'contradicted',
     found: expect.stringContaining(words),
   })

@@ -21,7 +21,7 @@ export interface SideNames {
 type Column = (label: string, ...words: string[]) => [label: string, headers: string]
 
 /** Returns the columns of one party; each header must name the party. */
-function columnsOf(
+function getColumns(
   side: ActSide,
   { title, of, also, whole }: SideNames,
   buildOtherFields: (column: Column) => Record<string, [string, string]>,
@@ -50,8 +50,8 @@ export const sideFields = (
   names: Record<ActSide, SideNames>,
   buildOtherFields: (column: Column) => Record<string, [string, string]>,
 ): Record<string, SheetField> => ({
-  ...columnsOf('groom', names.groom, buildOtherFields),
-  ...columnsOf('bride', names.bride, buildOtherFields),
+  ...getColumns('groom', names.groom, buildOtherFields),
+  ...getColumns('bride', names.bride, buildOtherFields),
 })
 
 /** Reads the fields that every act has for one party, under names without the side. */

@@ -74,13 +74,13 @@ test.each(Object.keys(CORRECTED_BOOKS))('%s: a cancellation waits too', async bo
   expect((await getAct(own, book, act.id)).cancelled_at).not.toBeNull()
 })
 
-async function proposed(caller: Caller = clerk) {
+async function proposeCorrection(caller: Caller = clerk) {
   const act = await writeAct(caller, 'deceased')
   return { act, id: (await correctAct(caller, 'deceased', act)).body.waiting as number }
 }
 
 test('a correction is refused with a reason, which its author reads and closes', async () => {
-  const { act, id } = await proposed()
+  const { act, id } = await proposeCorrection()
   expect((await decideCorrection(priest, id, 'refuse')).status).toBe(422)
   expect(
     (await decideCorrection(priest, id, 'refuse', { reason: 'Nie zgadza się z aktem USC' })).status,
@@ -98,14 +98,14 @@ test('a correction is refused with a reason, which its author reads and closes',
 })
 
 test('only its author withdraws a correction, and then it can no longer be decided', async () => {
-  const { id } = await proposed()
+  const { id } = await proposeCorrection()
   expect((await decideCorrection(priest, id, 'withdraw')).status).toBe(403)
   expect((await decideCorrection(clerk, id, 'withdraw')).status).toBe(200)
   expect((await decideCorrection(priest, id, 'accept')).status).toBe(422)
 })
 
 test('act changed meanwhile → refused with an explanation, and a new proposal is possible', async () => {
-  const { act, id } = await proposed()
+  const { act, id } = await proposeCorrection()
   await inParish(priest.parish_id, db =>
     db.updateTable('deceased').set({ page: '7' }).where('id', '=', act.id).execute(),
   )
@@ -121,7 +121,7 @@ test('act changed meanwhile → refused with an explanation, and a new proposal 
 })
 
 test('one correction of an act waits at a time: that of another user is decided first', async () => {
-  const { act } = await proposed()
+  const { act } = await proposeCorrection()
   const { status, body } = await correctAct(priest, 'deceased', act)
   expect(status).toBe(422)
   expect(body.message).toContain('Ten akt ma już poprawkę')
@@ -152,7 +152,7 @@ test('correct act: user without access to money → the act is corrected, and it
 
 test('the home panel counts the waiting corrections that the user may see', async () => {
   const two = await createParishOfTwo(server)
-  const { id } = await proposed(two.clerk)
+  const { id } = await proposeCorrection(two.clerk)
   expect((await two.priest('GET', '/api/home')).body.corrections).toMatchObject({
     total: 1,
     data: [{ id, decidable: true, proposed_by_name: 'Maria Kos' }],

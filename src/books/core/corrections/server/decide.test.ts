@@ -20,20 +20,20 @@ beforeAll(async () => {
   ;({ priest, clerk } = await createParishOfTwo(server))
 })
 
-async function proposed(caller: Caller = clerk) {
+async function proposeCorrection(caller: Caller = clerk) {
   const act = await writeAct(caller, 'deceased')
   return { act, id: (await correctAct(caller, 'deceased', act)).body.waiting as number }
 }
 
 test('accept correction: by its proposer → 403', async () => {
-  const { id } = await proposed()
+  const { id } = await proposeCorrection()
   const { status, body } = await decideCorrection(clerk, id, 'accept')
   expect(status).toBe(403)
   expect(body.message).toContain('Własną poprawkę zatwierdza inna osoba')
 })
 
 test('a correction by a parish priest waits for another person too', async () => {
-  const { id } = await proposed(priest)
+  const { id } = await proposeCorrection(priest)
   expect((await decideCorrection(priest, id, 'accept')).status).toBe(403)
   expect((await decideCorrection(clerk, id, 'accept')).status).toBe(200)
 })
@@ -59,7 +59,7 @@ test.each(['the maker proposes', 'the made account proposes'])(
     const { priest: maker, clerk: otherClerk } = await createParishOfTwo(server)
     const second = await secondAccount(maker)
     const [author, accepter] = direction.startsWith('the maker') ? [maker, second] : [second, maker]
-    const { id } = await proposed(author)
+    const { id } = await proposeCorrection(author)
     const { obstacle, decidable } = await getCorrection(accepter, id)
     expect([obstacle, decidable]).toEqual([
       expect.stringMatching(/jedno założono albo zmieniono z drugiego.* albo Ty po \d+ /),
@@ -69,7 +69,7 @@ test.each(['the maker proposes', 'the made account proposes'])(
     expect([status, body.message]).toEqual([403, obstacle])
     expect((await getCorrection(otherClerk, id)).obstacle).toBeNull()
     expect((await decideCorrection(otherClerk, id, 'accept')).status).toBe(200)
-    const next = await proposed(author)
+    const next = await proposeCorrection(author)
     expect(
       (await decideCorrection(accepter, next.id, 'refuse', { reason: 'Nie tak było' })).status,
     ).toBe(200)
@@ -78,7 +78,7 @@ test.each(['the maker proposes', 'the made account proposes'])(
       'history_entries',
       `update history_entries set at = at - interval '49 hours' where table_name = 'users' and record_id = ${second.user_id}`,
     )
-    const last = await proposed(author)
+    const last = await proposeCorrection(author)
     expect((await decideCorrection(accepter, last.id, 'accept')).status).toBe(200)
   },
 )
@@ -88,13 +88,13 @@ test('accept: a priest who has just revoked a right of the clerk → 200, becaus
   const { version } = (await otherPriest('GET', `/api/users/${own.user_id}`)).body
   const narrowing = { version, taken: ['payments.read'] }
   expect((await otherPriest('PUT', `/api/users/${own.user_id}/rights`, narrowing)).status).toBe(200)
-  const { id } = await proposed(own)
+  const { id } = await proposeCorrection(own)
   expect((await getCorrection(otherPriest, id)).obstacle).toBeNull()
   expect((await decideCorrection(otherPriest, id, 'accept')).status).toBe(200)
 })
 
 test('two users accept at once → one succeeds', async () => {
-  const { act, id } = await proposed()
+  const { act, id } = await proposeCorrection()
   const vicar = await signIn(2, priest.parish_id)
   const answers = await Promise.all([
     decideCorrection(priest, id, 'accept'),
@@ -107,7 +107,7 @@ test('two users accept at once → one succeeds', async () => {
 test('decide correction: parish requires clergy and the user is a lay clerk → 403', async () => {
   const two = await createParishOfTwo(server, { clergy: true })
   const maria = await signIn(3, two.priest.parish_id, { clergy: false })
-  const { id } = await proposed(two.priest)
+  const { id } = await proposeCorrection(two.priest)
   expect((await getCorrection(maria, id)).decidable).toBe(false)
   const { status, body } = await decideCorrection(maria, id, 'accept')
   expect([status, body.message]).toEqual([403, 'W tej parafii poprawki zatwierdza osoba duchowna.'])
@@ -115,7 +115,7 @@ test('decide correction: parish requires clergy and the user is a lay clerk → 
 })
 
 test('corrections: user without the right to the book → can neither see nor decide them', async () => {
-  const { id } = await proposed()
+  const { id } = await proposeCorrection()
   const blind = await signIn(3, priest.parish_id, { rights_taken: ['deceased.read'] })
   expect((await blind('GET', `/api/corrections/${id}`)).status).toBe(404)
   expect((await blind('POST', `/api/corrections/${id}/accept`, { version: 1 })).status).toBe(404)

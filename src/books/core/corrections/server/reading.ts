@@ -31,7 +31,7 @@ export const canDecideCorrection = ({ user }: Pick<Context, 'user'>, row: Row, b
   (!byClergy || user.clergy)
 
 /** Returns the current act: its number in the book, and its version. */
-async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
+async function getAct(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   const { rows: actRows } = await sql<{ label: string; version: number }>`
     select ${labelAct(sql`coalesce(act ->> 'act_number', act ->> 'protocol_number')`, sql`act ->> 'year'`)} as label,
       (act ->> 'version')::integer as version
@@ -41,20 +41,20 @@ async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   return actRows[0] ?? { label: 'bez numeru', version: 0 }
 }
 
-async function shown(
+async function toCorrectionRow(
   asker: Asker,
   row: Row,
   byClergy: boolean,
-  obstacleOf: FindObstacle,
+  findObstacle: FindObstacle,
 ): Promise<CorrectionRow> {
-  const { label } = await actOf(asker.db, row)
+  const { label } = await getAct(asker.db, row)
   const decidable = row.state === 'waiting' && canDecideCorrection(asker, row, byClergy)
   return {
     ...row,
     act: label,
     mine: row.proposed_by === asker.user.id,
     decidable,
-    obstacle: decidable ? obstacleOf(row) : null,
+    obstacle: decidable ? findObstacle(row) : null,
   }
 }
 
@@ -90,10 +90,10 @@ export async function listCorrections(
   const proposals = await correctionQuery.orderBy('id').limit(100).execute()
   if (proposals.length === 0) return { data: [] }
   const { second_person_clergy } = await getRule(db)
-  const obstacleOf = await loadObstacles(asker)
+  const findObstacle = await loadObstacles(asker)
   const data: CorrectionRow[] = []
   for (const row of proposals) {
-    data.push(await shown(asker, row, second_person_clergy, obstacleOf))
+    data.push(await toCorrectionRow(asker, row, second_person_clergy, findObstacle))
   }
   return { data }
 }
@@ -120,7 +120,7 @@ export async function getVisibleCorrection(
 export const getVersion = (row: Row) => (row.body as { version: number }).version
 
 export async function isStale(db: Db, row: Row) {
-  return (await actOf(db, row)).version !== getVersion(row)
+  return (await getAct(db, row)).version !== getVersion(row)
 }
 
 /** Returns a correction with its changes side by side, as far as the caller may see them. */
@@ -128,8 +128,8 @@ export async function getCorrection(asker: Asker, ways: Ways, id: number): Promi
   const { row, way } = await getVisibleCorrection(asker, ways, id)
   const { second_person_clergy } = await getRule(asker.db)
   return {
-    ...(await shown(asker, row, second_person_clergy, await loadObstacles(asker))),
-    ...(await changesOf(asker, way, row)),
+    ...(await toCorrectionRow(asker, row, second_person_clergy, await loadObstacles(asker))),
+    ...(await getChanges(asker, way, row)),
     reason: row.reason,
     stale: row.state === 'waiting' && (await isStale(asker.db, row)),
     body:
@@ -140,7 +140,7 @@ export async function getCorrection(asker: Asker, ways: Ways, id: number): Promi
 }
 
 type Change = Record<string, unknown>
-const changesOf = (
+const getChanges = (
   { db, user }: Asker,
   { recordHistory }: CorrectionRoute,
   { was, becomes }: Row,

@@ -29,14 +29,14 @@ export async function undoGroup(
   if ((await getRule(db)).second_person) throw new Refusal(422, BY_TWO)
   const acts = await requireNotCancelled(db, sheet, ids)
   if (acts.length === 0) throw new Refusal(422, 'Wpis tej grupy jest już cofnięty.')
-  const hindrances = await worked(
+  const hindrances = await listWorkedActs(
     db,
     sheet,
     acts.map(({ id }) => id),
   )
   const going = acts.filter(({ id }) => !hindrances.has(id))
   if (hindrances.size > 0 && (!except || going.length === 0)) {
-    throw await barred(db, sheet, hindrances, going.length)
+    throw await refuseUndo(db, sheet, hindrances, going.length)
   }
   for (const { id, version } of going) await cancel(context, id, { version, reason: REASON })
   const keptLabels = acts.filter(({ id }) => hindrances.has(id)).map(act => actLabel(act))
@@ -61,18 +61,18 @@ async function requireNotCancelled(db: Db, { book }: ImportMapping, ids: readonl
 }
 
 /** Lists the acts changed since their creation, with the changes. */
-async function worked(db: Db, sheet: ImportMapping, acts: number[]) {
+async function listWorkedActs(db: Db, sheet: ImportMapping, acts: number[]) {
   const hindrances = await changedActs(db, sheet, await writtenBetween(db, sheet, acts))
   for (const id of hindrances.keys()) if (!acts.includes(id)) hindrances.delete(id)
   const { rows } = await sql<{ id: number; words: string }>`
     select subject_id as id, 'wydano dokument' as words from documents
     where subject = ${sheet.book} and subject_id = any(${acts}::bigint[]) and withdrawn_at is null
-    union ${notesOn(sheet, acts)}`.execute(db)
+    union ${buildNoteQuery(sheet, acts)}`.execute(db)
   for (const { id, words } of rows) hindrances.set(id, [...(hindrances.get(id) ?? []), words])
   return hindrances
 }
 
-const notesOn = ({ annotations }: ImportMapping, acts: number[]) =>
+const buildNoteQuery = ({ annotations }: ImportMapping, acts: number[]) =>
   annotations
     ? sql`select ${sql.ref(annotations.key)}, 'przybyło: adnotacja' from ${sql.table(annotations.table)}
         where ${sql.ref(annotations.key)} = any(${acts}::bigint[]) and struck_at is null`
@@ -91,7 +91,7 @@ async function writtenBetween(db: Db, { book }: ImportMapping, acts: number[]) {
   return { seq_from, seq_to }
 }
 
-async function barred(
+async function refuseUndo(
   db: Db,
   sheet: ImportMapping,
   hindrances: Hindrances,

@@ -34,7 +34,7 @@ export function useUndoGroup(send: (id: number, except: boolean) => Promise<Grou
       notify(words(result), { tone: 'good' })
       return true
     } catch (problem) {
-      const hindrance = hinderedBy(problem)
+      const hindrance = findUndoObstacles(problem)
       if (!hindrance) notify(buildProblem(problem).message, { tone: 'bad' })
       return hindrance !== undefined && (await askAgain(hindrance)) && run(id, true)
     }
@@ -51,7 +51,7 @@ const words = ({ cancelled, kept }: GroupUndone) =>
     .filter(Boolean)
     .join(' ')
 
-function hinderedBy(problem: unknown): UndoObstacles | undefined {
+function findUndoObstacles(problem: unknown): UndoObstacles | undefined {
   if (!(problem instanceof CallProblem)) return undefined
   const body = problem.body as Partial<UndoObstacles> | undefined
   const { barred_by, barred_count = 0, left = 0 } = body ?? {}

@@ -40,7 +40,7 @@ export function getNumber(
   column: string | null,
   dateValue: unknown,
 ): ActNumber | string {
-  const columnYear = column === null ? null : yearIn(column)
+  const columnYear = column === null ? null : parseYear(column)
   if (columnYear === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
   const blank = !cellText || NO_ACT_NUMBER_PATTERN.test(cellText)
   const [match, digits, letter = '', behind] =
@@ -59,7 +59,7 @@ export function getNumber(
   return { act_number: blank ? null : `${digits}${letter.toLowerCase()}`, year }
 }
 
-const yearIn = (text: string) => {
+const parseYear = (text: string) => {
   const [, year] = /^(?:rok\s*)?(\d{4})\s*(?:r\.?|roku)?$/i.exec(text) ?? []
   return year ? Number(year) : undefined
 }

@@ -163,17 +163,17 @@ const OWN_STEPS: AnnotationKind[] = ['orders', 'vows', 'death', 'left_church']
 
 const BRACKETS = /^[\s[({"„]+/
 /** Returns the folded text of the note, without enclosing brackets. */
-const wordsIn = (text: string) => foldText(text).replace(BRACKETS, '').trim()
+const foldWords = (text: string) => foldText(text).replace(BRACKETS, '').trim()
 
-const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
+const findTelling = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
 
 /**
  * Returns the kind of event that a part of a note records about the bearer; `other` when it records something else,
  * undefined when nothing.
  */
 export function classifyAnnotation(text: string): AnnotationKind | undefined {
-  const words = wordsIn(text)
-  const telling = tellingOf(words)
+  const words = foldWords(text)
+  const telling = findTelling(words)
   if (!telling) return undefined
   const { kind, unless } = telling
   if (unless?.test(words)) return 'other'
@@ -194,8 +194,8 @@ const CHILD_OF_THE_DEAD = /\b(?:syn|cork|wdow)\w* (?:po )?(?:zmarl\w*|zm|sp)\b/
 
 /** Tells whether the note contains more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
 export function tellsMore(text: string, kind: AnnotationKind): boolean {
-  const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
-  const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
+  const words = foldWords(text).replace(CHILD_OF_THE_DEAD, '')
+  const remainder = words.replace(findTelling(words)?.tells ?? '', ' ').trim()
   if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(remainder)) return true
   const second = classifyAnnotation(
     OF_MARRIAGE.includes(kind) ? remainder.replace(WEDDING_WORD, '') : remainder,
@@ -203,5 +203,5 @@ export function tellsMore(text: string, kind: AnnotationKind): boolean {
   return second !== undefined && second !== kind && STATE.includes(second)
 }
 
-export const ofAnother = (text: string) => OF_ANOTHER.test(wordsIn(text))
-export const stillOfThem = (text: string) => SAME_PERSON_EVENT_PATTERN.test(wordsIn(text))
+export const ofAnother = (text: string) => OF_ANOTHER.test(foldWords(text))
+export const stillOfThem = (text: string) => SAME_PERSON_EVENT_PATTERN.test(foldWords(text))

@@ -97,14 +97,14 @@ test('text beside an event stays with it; death after a wedding → the deceased
 })
 
 test('listNotes: a note on the sacrament of the act itself → not an annotation of that kind', () => {
-  const kindsIn = (own: keyof typeof annotationKinds, cell: string) =>
+  const listKinds = (own: keyof typeof annotationKinds, cell: string) =>
     listNotes(cell, own).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
-  expect(kindsIn('marriage', 'ślubu udzielił ks. Jan Lis')).toEqual(['other'])
-  expect(kindsIn('confirmation', 'bierzmował bp Jan Ozga; ślub 2001')).toEqual([
+  expect(listKinds('marriage', 'ślubu udzielił ks. Jan Lis')).toEqual(['other'])
+  expect(listKinds('confirmation', 'bierzmował bp Jan Ozga; ślub 2001')).toEqual([
     'other',
     'marriage',
   ])
-  expect(kindsIn('death', 'pochowany w Sokołowie 2003')).toEqual(['other'])
+  expect(listKinds('death', 'pochowany w Sokołowie 2003')).toEqual(['other'])
 })
 
 test('a note marked as doubtful by its writer is printed on no certificate', () => {

@@ -32,8 +32,8 @@ export function listNotes(cell: string | null, own?: AnnotationKind): ImportedNo
   const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
   return parts
     .filter(Boolean)
-    .flatMap(eventsIn)
-    .map(event => noteOf(event, own))
+    .flatMap(listEvents)
+    .map(event => getNote(event, own))
 }
 
 /**
@@ -53,7 +53,7 @@ interface Event {
 }
 
 /** Splits a part into events; other text stays with the preceding event. */
-function eventsIn(part: string): Event[] {
+function listEvents(part: string): Event[] {
   const events: Event[] = []
   for (const piece of part.split(/(?<=,\s|\d{4}(?:\s?r)?\.\s)/)) {
     const last = events.at(-1)
@@ -91,7 +91,7 @@ const UNREAD: AnnotationKind[] = ['other', 'correction']
 /** Matches marks of doubt by the writer, or text that the copyist could not read. */
 const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
 
-function noteOf(
+function getNote(
   { text: eventText, kind: eventKind = 'other' }: Event,
   own?: AnnotationKind,
 ): ImportedNote {

@@ -97,8 +97,8 @@ export function getCells(
     name,
     ...nameReader,
     day: field => day(field, date => date, '… nie wygląda na datę'),
-    wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
-    year: field => day(field, yearOf, '… nie wygląda na rok'),
+    wholeDay: field => day(field, getWhole, '… to nie pełna data, trafi do uwag'),
+    year: field => day(field, getYear, '… nie wygląda na rok'),
     gender: (field, names) => read(field, readGender, 'nieznane słowo …') ?? genderOfNames(names),
     genderOfNames,
     choice: (field, dictionary) =>
@@ -149,5 +149,5 @@ const fitDate = <Value>(
   fit: (day: string | undefined) => Value | undefined,
 ) => (date === null ? null : fit(date))
 
-const wholeOf = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
-const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
+const getWhole = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
+const getYear = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)

@@ -27,7 +27,7 @@ export const checkActs = (
 ) =>
   checkRows(inNewTransaction, id, signal, async (db, { book, mapping, questions }) => {
     const sheet = sheetOf(book)
-    const dictionaries = await dictionariesOf(db, sheet)
+    const dictionaries = await getDictionaries(db, sheet)
     const likelyGender = createGenderLookup(await listDictionaryNames(db))
     const readCells = ({ number, cells }: RowCells) =>
       readAct(sheet, cells, mapping, dictionaries, names =>
@@ -77,7 +77,7 @@ async function readAll(
   return numberedRows
 }
 
-async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<ImportDictionaries> {
+async function getDictionaries(db: Db, sheet: ImportMapping): Promise<ImportDictionaries> {
   const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])

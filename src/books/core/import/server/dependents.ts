@@ -14,7 +14,7 @@ interface Pointer {
 }
 
 /** Lists the tables with a foreign key to acts of this book, from the catalogue. */
-async function pointersAt(db: Db, { book }: ImportMapping) {
+async function listPointers(db: Db, { book }: ImportMapping) {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as table, a.attname as key
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -35,7 +35,7 @@ export async function findDependents(
   writtenRange: HistoryRange,
 ): Promise<DependentRecord[]> {
   const dependents: DependentRecord[] = []
-  for (const { table, key } of await pointersAt(db, sheet)) {
+  for (const { table, key } of await listPointers(db, sheet)) {
     const words = table === sheet.annotations?.table ? 'adnotacja' : (WORDS[table] ?? 'zgłoszenie')
     dependents.push(
       ...(await pointing(db, { table, key }, acts, writtenRange)).map(toDependent(words)),

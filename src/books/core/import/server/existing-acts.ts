@@ -13,16 +13,16 @@ interface Standing extends Record<string, unknown> {
   year: number
 }
 
-const nameOf = ({ named }: ImportMapping, act: Record<string, unknown>) =>
+const getName = ({ named }: ImportMapping, act: Record<string, unknown>) =>
   named.flatMap(column => (act[column] as string | null) ?? []).join(' ')
 
 /** Returns the key of an act without a number: its person and date. */
-function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
+function getKey(sheet: ImportMapping, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
   const parts = findParts(sheet.book)
   const place = parts ? `${String(act[parts.column])} ${year}` : String(year)
   if (act_number) return `${place}/${stripZeros(act_number)}`
-  return `${place} ${foldText(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
+  return `${place} ${foldText(getName(sheet, act))} ${String(findDay(sheet, act))}`
 }
 
 /** Loads the acts that already have the numbers of these acts, or are of their years. */
@@ -38,7 +38,7 @@ async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
     where year = any(${years}::integer[]) and (act_number is null or ltrim(act_number, '0') = any(${numbers}::text[]))`.execute(
     db,
   )
-  return new Map(rows.map(act => [keyOf(sheet, act), act]))
+  return new Map(rows.map(act => [getKey(sheet, act), act]))
 }
 
 /**
@@ -58,13 +58,13 @@ export function createConflictFinder(sheet: ImportMapping) {
       acts.map(({ act }) => act),
     )
     return acts.map(({ number, act }) => {
-      const key = keyOf(sheet, act)
+      const key = getKey(sheet, act)
       const first = numbersByKey.get(key)
       if (first !== undefined) return { refused: inFile(act, first) }
       numbersByKey.set(key, number)
       const existingAct = existingActs.get(key)
       if (!existingAct) return undefined
-      const [ownName, otherName] = [nameOf(sheet, act), nameOf(sheet, existingAct)]
+      const [ownName, otherName] = [getName(sheet, act), getName(sheet, existingAct)]
       if (foldText(ownName) === foldText(otherName)) return { same: existingAct.id }
       return {
         refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${otherName}”). Popraw numer albo rok.`,

@@ -8,13 +8,13 @@ import { applyActs } from './writing.ts'
 
 /** Registers the jobs that check and import files of acts. */
 export async function bookImportJobs(jobs: Jobs, database: Database, sheets: ImportMapping[]) {
-  const sheetOf = (book: string | null) => sheets.find(sheet => sheet.book === book)!
+  const getSheet = (book: string | null) => sheets.find(sheet => sheet.book === book)!
   // Analyze the tables: without fresh statistics the planner ignores thousands of new acts until autovacuum runs.
   const tables = sheets.flatMap(({ book, annotations }) => [book, annotations?.table ?? []].flat())
   const countAnew = `analyze ${[...tables, 'record_words', 'history_entries'].join(', ')}`
   await jobs.work(
     CHECK_QUEUE,
-    importTask(database, (...run) => checkActs(sheetOf, ...run), NOT_CHECKED),
+    importTask(database, (...run) => checkActs(getSheet, ...run), NOT_CHECKED),
     LONGEST_IMPORT,
   )
   await jobs.work(
@@ -22,7 +22,7 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Imp
     importTask(
       database,
       async (inNewTransaction, id) => {
-        await applyActs(sheetOf, inNewTransaction, id)
+        await applyActs(getSheet, inNewTransaction, id)
         await database.query(countAnew)
       },
       NOT_WRITTEN,

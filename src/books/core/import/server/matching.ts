@@ -37,7 +37,7 @@ function fits(link: Link, act: UnsettledAct['act'], card: RegisteredPerson) {
 }
 
 /** Loads the cards born on the complete birth dates of the acts. */
-async function bornOn(db: Db, days: unknown[]) {
+async function findPeopleBornOn(db: Db, days: unknown[]) {
   const { rows } = await sql<RegisteredPerson>`
     select id, names, surname, gender, family_name, birth_date, father_names, mother_names,
       restricted_at is not null as restricted
@@ -46,7 +46,12 @@ async function bornOn(db: Db, days: unknown[]) {
 }
 
 /** Returns the people who already have such an act, or a certificate of the sacrament. */
-async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link, ids: number[]) {
+async function findLinkedIds(
+  db: Db,
+  { book }: ImportMapping,
+  { column, once }: Link,
+  ids: number[],
+) {
   if (!once) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
     select ${sql.ref(column)} as id from ${sql.table(book)}
@@ -65,13 +70,13 @@ export function createActLinker(sheet: ImportMapping) {
   async function linkOne(db: Db, link: Link, acts: UnsettledAct[]) {
     const days = acts.map(({ act }) => act[link.birth_date])
     const fullDays = days.filter(day => typeof day === 'string' && day.length === 10)
-    const cardsByBirthDate = await bornOn(db, fullDays)
+    const cardsByBirthDate = await findPeopleBornOn(db, fullDays)
     const matchingCards = acts.map(({ act }) =>
       (cardsByBirthDate.get(String(act[link.birth_date])) ?? []).filter(card =>
         fits(link, act, card),
       ),
     )
-    const before = await alreadyIn(
+    const before = await findLinkedIds(
       db,
       sheet,
       link,

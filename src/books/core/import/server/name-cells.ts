@@ -35,7 +35,7 @@ export function createNameReader(
       if (nameText === name(field)) addDoubt(field, 'odczytano jako imię, sprawdź')
       return { names: nameText, surname: null }
     }
-    const { doubt, ...read } = nameOf(nameText, isGivenName, order)
+    const { doubt, ...read } = getName(nameText, isGivenName, order)
     if (doubt) keep(field, doubt)
     return read
   }
@@ -81,7 +81,7 @@ function readPeople(
   isGivenName: IsGivenName,
   report: (doubt: string) => void,
 ): ReadName[] {
-  const readings = splitPeople(text).map(part => nameOf(part, isGivenName))
+  const readings = splitPeople(text).map(part => getName(part, isGivenName))
   const people = readings.map(({ doubt: _, ...person }) => person)
   const nameless = people.filter(({ surname }) => !surname).map(({ names }) => `„${names}”`)
   const doubts = readings.flatMap(({ doubt }) => doubt ?? [])
@@ -91,7 +91,7 @@ function readPeople(
 }
 
 /** Divides a name; titles stay with the given names, and the initials of an order with the surname. */
-function nameOf(
+function getName(
   text: string | null,
   isGivenName: IsGivenName,
   order?: 'last',

@@ -29,7 +29,7 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
     refuseClosed(user, sheet.book)
     return sheet
   }
-  const sheetOf = async (context: Context, id: number) =>
+  const getSheet = async (context: Context, id: number) =>
     requireSheet(context, await service.getBook(context.db, id))
   return defineRoutes(bookImports, {
     sheet: async (context, { book }) => toldSheet(requireSheet(context, book)),
@@ -41,9 +41,9 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
       const guess = (columns: string[]) => guessMapping(fields, columns)
       return uploadSheet(context, context.file, { book, choice, guess, empty: EMPTY_FILE_MESSAGE })
     }),
-    get: async (context, id) => service.getImport(context, (await sheetOf(context, id)).book, id),
+    get: async (context, id) => service.getImport(context, (await getSheet(context, id)).book, id),
     rows: async (context, id, query) => {
-      const sheet = await sheetOf(context, id)
+      const sheet = await getSheet(context, id)
       return listActImportRows(
         context,
         sheet,
@@ -52,25 +52,26 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
       )
     },
     faults: async (context, id) =>
-      service.listImportFaults(context, (await sheetOf(context, id)).book, id),
+      service.listImportFaults(context, (await getSheet(context, id)).book, id),
     questions: async (context, id) =>
-      listImportQuestions(context, (await sheetOf(context, id)).book, id),
+      listImportQuestions(context, (await getSheet(context, id)).book, id),
     answer: async (context, id, body) =>
-      answerQuestions(context, getImportTarget(await sheetOf(context, id)), id, body),
+      answerQuestions(context, getImportTarget(await getSheet(context, id)), id, body),
     refused: async (context, id) =>
-      exportRefusedRows(context, (await sheetOf(context, id)).book, id),
+      exportRefusedRows(context, (await getSheet(context, id)).book, id),
     mend: async (context, params, body) =>
-      mendRow(context, getImportTarget(await sheetOf(context, params.id)), params, body),
+      mendRow(context, getImportTarget(await getSheet(context, params.id)), params, body),
     shift: async (context, id) =>
-      shiftAll(context, getImportTarget(await sheetOf(context, id)), id),
+      shiftAll(context, getImportTarget(await getSheet(context, id)), id),
     check: async (context, id, body) =>
-      service.checkImport(context, getImportTarget(await sheetOf(context, id)), id, body),
+      service.checkImport(context, getImportTarget(await getSheet(context, id)), id, body),
     apply: async (context, id) =>
-      service.applyImport(context, getImportTarget(await sheetOf(context, id)), id),
-    undo: async (context, id, body) => undoActImport(context, await sheetOf(context, id), id, body),
+      service.applyImport(context, getImportTarget(await getSheet(context, id)), id),
+    undo: async (context, id, body) =>
+      undoActImport(context, await getSheet(context, id), id, body),
     discard: async (context, id) =>
-      service.discardImport(context, (await sheetOf(context, id)).book, id),
-    gaps: async (context, id) => gapsIn(context, await sheetOf(context, id), id),
+      service.discardImport(context, (await getSheet(context, id)).book, id),
+    gaps: async (context, id) => listImportGaps(context, await getSheet(context, id), id),
   })
 }
 
@@ -84,7 +85,7 @@ const toldSheet = (sheet: ImportMapping) => ({
   example: getExample(sheet),
 })
 
-async function gapsIn(context: Context, { book }: ImportMapping, id: number) {
+async function listImportGaps(context: Context, { book }: ImportMapping, id: number) {
   const { state } = await service.getImport(context, book, id)
   const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
     select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number

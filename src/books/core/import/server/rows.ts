@@ -33,16 +33,16 @@ export async function listActImportRows(
     cells: row.cells,
     original: row.original,
     shifted: row.shifted,
-    name: nameIn(sheet, row, mapping),
+    name: getRowName(sheet, row, mapping),
     record_id: row.act_id,
-    fields: row.entry ? written(sheet, row.entry, say) : [],
+    fields: row.entry ? describeEntry(sheet, row.entry, say) : [],
   }))
   return getPage(`/api/book-imports/${id}/rows`, query, data, total)
 }
 
 /** Returns the name of the act from the file, also for a refused row. */
-function nameIn(sheet: ImportMapping, { cells, entry }: StoredImportRow, mapping: Mapping) {
-  if (entry) return [actOf(entry), ...wordsOf(sheet.named, entry)].join(' ')
+function getRowName(sheet: ImportMapping, { cells, entry }: StoredImportRow, mapping: Mapping) {
+  if (entry) return [getAct(entry), ...listWords(sheet.named, entry)].join(' ')
   const columns = ['act_number', 'year', ...Object.keys(sheet.fields)].flatMap(
     field => mapping[field] ?? [],
   )
@@ -50,18 +50,18 @@ function nameIn(sheet: ImportMapping, { cells, entry }: StoredImportRow, mapping
   return words.slice(0, 4).join(' ').slice(0, 200) || '–'
 }
 
-const actOf = ({ act_number, year }: Record<string, unknown>) =>
+const getAct = ({ act_number, year }: Record<string, unknown>) =>
   shortActLabel({
     act_number: typeof act_number === 'string' ? act_number : null,
     year: Number(year),
   })
-const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
+const listWords = (columns: string[], entry: Record<string, unknown>) =>
   columns.flatMap(column => (entry[column] as string | null) ?? [])
 
 /** Columns not listed for a row: its name already contains them, or their value was guessed. */
 const UNLISTED_COLUMNS = new Set(['act_number', 'year', 'needs_attention', 'archival'])
 
-function written(
+function describeEntry(
   { recordHistory, named }: ImportMapping,
   entry: Record<string, unknown>,
   say: Speak,
@@ -69,14 +69,14 @@ function written(
   const knownColumns = new Set([...UNLISTED_COLUMNS, ...named])
   const lines = Object.keys(recordHistory.fields)
     .filter(column => !knownColumns.has(column) && entry[column] !== false)
-    .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))
+    .map(column => ({ label: getLabel(recordHistory, column), after: say(column, entry[column]) }))
     .filter(({ after }) => after)
   const notes = (entry.annotations as ImportedNote[]).map(({ text }) => text).join('; ')
   if (notes) lines.push({ label: 'Adnotacje', after: notes })
   return lines.map(line => ({ ...line, before: null }))
 }
 
-function labelOf({ fields }: ImportMapping['recordHistory'], column: string) {
+function getLabel({ fields }: ImportMapping['recordHistory'], column: string) {
   const field = fields[column]!
   return typeof field === 'string' ? field : field.label
 }

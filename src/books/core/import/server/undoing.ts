@@ -37,10 +37,10 @@ export async function undoActImport(
   const file = await heldWritten(db, sheet.book, id)
   const acts = (await findWrittenRecords(db, sheet.book, 'insert', file)).map(act => act.id)
   await hold(db, sheet, acts)
-  const hindrances = await hindrancesOf(db, sheet, acts, file)
+  const hindrances = await getHindrances(db, sheet, acts, file)
   const going = acts.filter(act => !hindrances.has(act))
   if (hindrances.size > 0 && !except) {
-    throw await barred(db, sheet, hindrances, file, going.length)
+    throw await refuseUndo(db, sheet, hindrances, file, going.length)
   }
   if (going.length === 0) {
     throw new Refusal(
@@ -77,7 +77,7 @@ export async function changedActs(
   return hindrances
 }
 
-async function hindrancesOf(
+async function getHindrances(
   db: Db,
   sheet: ImportMapping,
   acts: number[],
@@ -116,7 +116,7 @@ async function takeBack(db: Db, { book, following }: ImportMapping, id: number, 
   await after?.()
 }
 
-async function barred(
+async function refuseUndo(
   db: Db,
   sheet: ImportMapping,
   hindrances: Hindrances,

@@ -24,7 +24,7 @@ export const applyActs = (
     for (const link of sheet.links) await forgetGone(db, sheet, link, id)
     if (sheet.following?.before) await prepare(db, sheet.following.before, id)
     await writeActs(db, sheet, id)
-    await sheet.following?.written(db, await writtenIn(db, id))
+    await sheet.following?.written(db, await listWrittenActs(db, id))
   })
 
 async function holdYears(db: Db, { book }: ImportMapping, id: number) {
@@ -67,13 +67,13 @@ async function prepare(db: Db, before: NonNullable<Following['before']>, id: num
     where r.import_id = ${id} and r.number = now.number`.execute(db)
 }
 
-async function writtenIn(db: Db, id: number) {
+async function listWrittenActs(db: Db, id: number) {
   const { rows } = await sql<{ act_id: number }>`select act_id from import_rows
     where import_id = ${id} and outcome = 'add' and act_id is not null`.execute(db)
   return rows.map(({ act_id }) => act_id)
 }
 
-async function columnsIn(db: Db, id: number) {
+async function listWrittenColumns(db: Db, id: number) {
   const { rows } = await sql<{ name: string }>`
     select distinct jsonb_object_keys(entry) as name from import_rows
     where import_id = ${id} and outcome = 'add'`.execute(db)
@@ -86,7 +86,7 @@ async function columnsIn(db: Db, id: number) {
  * matched with its act.
  */
 async function writeActs(db: Db, sheet: ImportMapping, id: number) {
-  const columns = await columnsIn(db, id)
+  const columns = await listWrittenColumns(db, id)
   if (columns.length === 0) return
   const table = sql.table(sheet.book)
   const names = sql.join(columns.map(column => sql.ref(column)))

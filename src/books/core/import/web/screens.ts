@@ -9,7 +9,7 @@ const access = 'books.import'
 /** Marks the screens of books reserved to clergy. */
 const clergyOnly = (book: BookName) => isForClergy(`${book}.write`) && { clergy: true as const }
 
-const screensOf = (book: BookName) => [
+const getScreens = (book: BookName) => [
   defineScreen(
     `${bookCatalogue[book].path}/import`,
     { name: `${book}Import`, crumb: 'Wczytywanie z pliku', access, ...clergyOnly(book) },
@@ -28,4 +28,4 @@ const screensOf = (book: BookName) => [
 ]
 
 /** Import and numbering screens of each book. */
-export const bookImportScreens = bookNames.flatMap(screensOf)
+export const bookImportScreens = bookNames.flatMap(getScreens)

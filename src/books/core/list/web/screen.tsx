@@ -18,10 +18,10 @@ export const screenColumns = <Row extends ListedActState>(
       sort: column.sort,
       hidden: column.hidden,
       whole: column.look === 'whole',
-      cell: renderers[column.key] ?? cellOf(column),
+      cell: renderers[column.key] ?? getCell(column),
     }))
 
-function cellOf<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
+function getCell<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
   if (look === 'state') return (row: Row) => <ActState {...row} />
   if (look === 'clergy') return (row: Row) => <ClergyName name={text(row)} />
   if (look !== 'person') return text

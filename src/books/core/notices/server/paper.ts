@@ -107,7 +107,7 @@ export async function getPaper(db: Db, notice: NoticeRecord): Promise<Paper> {
     throw new Refusal(422, 'Nie wiadomo, z którego aktu pochodzi to zawiadomienie.')
   }
   const kind = notice.kind
-  if (kind !== 'baptism') return letterOf(db, { ...notice, kind }, { origin, origin_id })
+  if (kind !== 'baptism') return getLetter(db, { ...notice, kind }, { origin, origin_id })
   return noticePaper(db, await validAct(db, origin_id), notice.recipient)
 }
 
@@ -124,7 +124,14 @@ const nameDay = ({ kind }: Pick<NoticeRecord, 'kind'>) =>
   kind === 'marriage' ? 'data ślubu' : 'data'
 
 /** Builds the editable text of the letter. */
-function told({ notice, other, who, note, words, slip }: BaptismNotice): LetterOptions {
+function buildNoticeLetter({
+  notice,
+  other,
+  who,
+  note,
+  words,
+  slip,
+}: BaptismNotice): LetterOptions {
   const [above, ...below] = words.body
   const facts: LetterFact[] = [
     bornFact(who ?? {}),
@@ -138,16 +145,16 @@ function told({ notice, other, who, note, words, slip }: BaptismNotice): LetterO
   ]
   return {
     before: above ? [above] : [],
-    people: [{ name: nameOf(notice, who), facts }],
+    people: [{ name: getName(notice, who), facts }],
     after: below,
     slip,
   }
 }
 
-const nameOf = ({ about }: NoticeRecord, person: z.infer<typeof NoticePerson> | null) =>
+const getName = ({ about }: NoticeRecord, person: z.infer<typeof NoticePerson> | null) =>
   joinPresentValues([person?.names ?? null, person?.surname ?? null], ' ') ?? about
 
-async function letterOf(
+async function getLetter(
   db: Db,
   notice: NoticeRecord & { kind: Exclude<NoticeKind, 'baptism'> },
   { origin, origin_id }: { origin: PaperSubject; origin_id: number },
@@ -163,7 +170,7 @@ async function letterOf(
   const words = await resolveCardText(db, recalled ? RECALL : NOTICE, fillings, gender)
   const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
     news,
-    name: nameOf(notice, person),
+    name: getName(notice, person),
     born: person ?? {},
   })
   return {
@@ -182,11 +189,11 @@ async function letterOf(
       event_date: note.event_date ?? null,
       recalled: recalled ?? false,
     }),
-    letter: told({ notice, other, who: person, note, words, slip }),
+    letter: buildNoticeLetter({ notice, other, who: person, note, words, slip }),
     content: {
       words,
       slip,
-      person: nameOf(notice, person),
+      person: getName(notice, person),
       who: person,
       baptised: notice.baptised,
       day_label: nameDay(notice),
@@ -200,7 +207,7 @@ async function letterOf(
   }
 }
 
-async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
+async function getNotice(db: Db, id: number): Promise<NoticeRecord> {
   const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   if (!notice) throw notFound()
   return notice
@@ -211,7 +218,7 @@ async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
  * sent.
  */
 export async function draftEditedNotice(context: Context, id: number) {
-  return draftEditedPaper(context, await getPaper(context.db, await noticeOf(context.db, id)))
+  return draftEditedPaper(context, await getPaper(context.db, await getNotice(context.db, id)))
 }
 
 /** Drafts the notice of an act to another parish: the first waiting one, otherwise the last. */
@@ -233,7 +240,7 @@ export async function draftActNotice(context: Context, origin: string, act_id: n
 /** Drafts one notice, which counts as sent when it is printed. */
 export async function draftNotice(context: Context, id: number) {
   const { db } = context
-  const notice = await noticeOf(db, id)
+  const notice = await getNotice(db, id)
   return draftPaper(context, await getPaper(db, notice), {
     write: ({ issued_at }) =>
       db

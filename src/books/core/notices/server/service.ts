@@ -44,7 +44,7 @@ export async function moveNotice({ db }: Context, id: number, { version, state }
     .where('id', '=', id)
     .executeTakeFirst()
   if (!notice) throw notFound()
-  if (notice.state === 'dropped' && (await cancelled(db, notice))) {
+  if (notice.state === 'dropped' && (await isCancelled(db, notice))) {
     throw refuseField('state', 'Akt jest unieważniony, więc nie ma o czym zawiadamiać.')
   }
   const isSent = state !== 'waiting' && state !== 'dropped'
@@ -63,7 +63,7 @@ async function at(db: Db, id: number, version: number) {
   if (notice.version !== version) throw await buildStaleRefusal(db, 'notices', id)
   return notice
 }
-const versionOf = (db: Db, id: number) =>
+const getVersion = (db: Db, id: number) =>
   db.selectFrom('notices').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Delivers the notice to its addressee in the same installation. */
@@ -77,7 +77,7 @@ export async function deliverNotice({ db }: Context, id: number, { version }: { 
       'Tej parafii nie ma w systemie albo jej nazwa pasuje do kilku. Wydrukuj zawiadomienie i wyślij je pocztą.',
     )
   }
-  return versionOf(db, id)
+  return getVersion(db, id)
 }
 
 export async function recordReminder(
@@ -90,10 +90,10 @@ export async function recordReminder(
     throw refuseField('state', 'Przypomina się tylko o zawiadomieniach wysłanych, bez odpowiedzi.')
   }
   await sql`select remind_notice(${id})`.execute(db)
-  return versionOf(db, id)
+  return getVersion(db, id)
 }
 
-async function cancelled(db: Db, act: { origin: string; origin_id: number | null }) {
+async function isCancelled(db: Db, act: { origin: string; origin_id: number | null }) {
   const { rows } = await sql`select from ${sql.table(act.origin)}
     where id = ${act.origin_id} and cancelled_at is not null`.execute(db)
   return rows.length > 0

@@ -15,14 +15,14 @@ async function withNotice() {
   return { clerk, id: id as number }
 }
 const plain = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ')
-async function printed(clerk: Caller, path: string) {
+async function printNotice(clerk: Caller, path: string) {
   const { status, body } = await clerk('GET', path)
   expect([status, body.message]).toEqual([200, undefined])
   const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
   expect(pages).toHaveLength(1)
   return { text: plain(text), document_id: body.document_id as number }
 }
-async function edited(clerk: Caller, id: number) {
+async function exportNotice(clerk: Caller, id: number) {
   const { body } = await clerk('GET', `/api/docx/notices/${id}`)
   return plain((await readDocx(body.docx)).text)
 }
@@ -43,8 +43,8 @@ const NUMBER = /L\. dz\. \d+\/\d{4}/.source
 test('default text of a notice: the event, the request, and a slip with the number of the letter', async () => {
   const { clerk, id } = await withNotice()
   for (const text of [
-    (await printed(clerk, `/api/prints/notices/${id}`)).text,
-    await edited(clerk, id),
+    (await printNotice(clerk, `/api/prints/notices/${id}`)).text,
+    await exportNotice(clerk, id),
   ]) {
     expect(text).toMatch(
       /w parafii adresata przyjęła chrzest, zawarła małżeństwo:.*Ewa Maria Święcicka-Gołąb.*Proszę o wpisanie adnotacji/,
@@ -60,7 +60,7 @@ test('default text of a notice: the event, the request, and a slip with the numb
 
 test('a parish changes the texts of notices and slip, on paper and in the editable text; issued letters keep theirs', async () => {
   const { clerk, id } = await withNotice()
-  const first = await printed(clerk, `/api/prints/notices/${id}`)
+  const first = await printNotice(clerk, `/api/prints/notices/${id}`)
   await write(
     clerk,
     'notice',
@@ -70,8 +70,8 @@ test('a parish changes the texts of notices and slip, on paper and in the editab
     'Proszę o odcinek.',
   )
   await write(clerk, 'noticeSlip', 'Do nas', 'List {numer} przyszedł: {osoba}.', 'Wpisano ……')
-  const second = await printed(clerk, `/api/prints/notices/${id}`)
-  for (const text of [second.text, await edited(clerk, id)]) {
+  const second = await printNotice(clerk, `/api/prints/notices/${id}`)
+  for (const text of [second.text, await exportNotice(clerk, id)]) {
     expect(text).toMatch(/wieść o zawarciu małżeństwa/i)
     expect(text).toMatch(
       /Donoszę, że zawarła małżeństwo:.*Święcicka.*Z Bogiem\. Proszę o odcinek\./,
@@ -80,7 +80,7 @@ test('a parish changes the texts of notices and slip, on paper and in the editab
     expect(text).toContain('Wpisano ……')
     expect(text).not.toMatch(/Zawiadamiam|Otrzymano|Odnotowano|\{/)
   }
-  const reprint = await printed(clerk, `/api/documents/${first.document_id}/pdf`)
+  const reprint = await printNotice(clerk, `/api/documents/${first.document_id}/pdf`)
   expect(reprint.text).toBe(first.text)
   const { data } = (await clerk('GET', '/api/documents?sortType=asc')).body
   expect(data.map(({ title }: { title: string }) => title)).toEqual([
@@ -95,8 +95,8 @@ test('a letter that corrects an earlier one asks to strike the earlier annotatio
   const note = { event_date: '2026-05-23', place: 'Węgrów', replaces: 1 }
   await change(clerk, id, { note: JSON.stringify(note) })
   for (const text of [
-    (await printed(clerk, `/api/prints/notices/${id}`)).text,
-    await edited(clerk, id),
+    (await printNotice(clerk, `/api/prints/notices/${id}`)).text,
+    await exportNotice(clerk, id),
   ]) {
     expect(text).toMatch(/zawarła małżeństwo.*Węgrów.*to zawiadomienie zastępuje poprzednie/)
   }
@@ -105,14 +105,14 @@ test('a letter that corrects an earlier one asks to strike the earlier annotatio
 test('a recalled note has its own text', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { note: JSON.stringify({ recalled: true }) })
-  const before = await printed(clerk, `/api/prints/notices/${id}`)
+  const before = await printNotice(clerk, `/api/prints/notices/${id}`)
   expect(before.text).toContain('ODWOŁANIE ZAWIADOMIENIA O ZAWARCIU MAŁŻEŃSTWA')
   expect(before.text).toContain('POTWIERDZENIE SKREŚLENIA')
   expect(before.text).toContain('Proszę o skreślenie adnotacji o zawarciu małżeństwa: wpis')
   expect(before.text).toContain('Skreślono adnotację w księdze ochrzczonych')
   await write(clerk, 'noticeRecall', 'Odwołanie', 'Odwołuję to, co pisałem {o_czym}:')
   await write(clerk, 'noticeRecallSlip', 'Odpowiedź', 'Skreślono w {numer}.')
-  const { text } = await printed(clerk, `/api/prints/notices/${id}`)
+  const { text } = await printNotice(clerk, `/api/prints/notices/${id}`)
   expect(text).toMatch(/ODWOŁANIE.*Odwołuję to, co pisałem o zawarciu małżeństwa:.*Ewa/)
   expect(text).toMatch(new RegExp(`ODPOWIEDŹ.*Skreślono w ${NUMBER}\\.`))
   expect(text).not.toContain('poniższego odcinka')
@@ -121,7 +121,7 @@ test('a recalled note has its own text', async () => {
 test('only a name is known → both gender forms and no birth date', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { who: null })
-  const { text } = await printed(clerk, `/api/prints/notices/${id}`)
+  const { text } = await printNotice(clerk, `/api/prints/notices/${id}`)
   expect(text).toContain('zawarł/zawarła małżeństwo:')
   expect(text).toMatch(/o zawarciu małżeństwa: Święcicka-Gołąb Ewa( Maria)?\./)
 })
@@ -131,7 +131,7 @@ test('the text of a baptism notice is listed with the other papers of its book',
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
   const { body: act } = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...consent })
   const path = `/api/prints/${act.id}/baptism/notice`
-  expect((await printed(clerk, path)).text).toMatch(
+  expect((await printNotice(clerk, path)).text).toMatch(
     /została ochrzczona:.*Zofia Maria.*w kartotece parafialnej.*o chrzcie: Zofia Maria Święcicka-Gołąb \(urodzona: 1 marca 2026/,
   )
   await write(
@@ -143,7 +143,10 @@ test('the text of a baptism notice is listed with the other papers of its book',
   )
   await write(clerk, 'baptismNoticeSlip', 'Odcinek', 'Mamy {numer} {o_czym}: {osoba}.')
   const { data } = (await clerk('GET', '/api/notices')).body
-  for (const text of [(await printed(clerk, path)).text, await edited(clerk, data[0].id)]) {
+  for (const text of [
+    (await printNotice(clerk, path)).text,
+    await exportNotice(clerk, data[0].id),
+  ]) {
     expect(text).toMatch(/Ochrzciłam ją tutaj:.*Zofia Maria.*Dziękuję\./)
     expect(text).toMatch(new RegExp(`ODCINEK.*Mamy ${NUMBER} o chrzcie: Zofia`))
   }

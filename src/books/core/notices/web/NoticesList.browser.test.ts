@@ -36,7 +36,7 @@ const open = async (rows: NoticeRow[], moveAnswer: unknown = { id: 4, version: 2
   await renderScreen(NoticesList)
   return calls
 }
-const menuOf = (name: string) => page.getByRole('button', { name: `Czynności: ${name}` }).click()
+const getMenu = (name: string) => page.getByRole('button', { name: `Czynności: ${name}` }).click()
 const item = (name: string) => page.getByRole('menuitem', { name })
 
 test('a notice links to its act and shows its addressee and state', async () => {
@@ -50,7 +50,7 @@ test('a notice links to its act and shows its addressee and state', async () => 
 
 test('a posted notice is marked in two steps', async () => {
   const calls = await open([waiting])
-  await menuOf('Gołąb Zofia')
+  await getMenu('Gołąb Zofia')
   await item('Oznacz jako wysłane').click()
   await expect.element(page.getByText('Stan zawiadomienia: wysłane')).toBeVisible()
   expect(calls.find(({ call }) => call === 'PUT /api/notices/4/state')?.body).toEqual({
@@ -62,7 +62,7 @@ test('a posted notice is marked in two steps', async () => {
 test('a dropped notice is not printed; a refusal is shown', async () => {
   const refusal = new Refused(422, { message: 'Akt jest unieważniony.', errors: {} })
   await open([droppedNotice], refusal)
-  await menuOf('Lis Jan')
+  await getMenu('Lis Jan')
   expect(item('Drukuj zawiadomienie').elements()).toEqual([])
   await item('Przywróć do wysłania').click()
   await expect.element(page.getByText('Akt jest unieważniony.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a notice to a parish of the same installation is delivered with a click', 
     'POST /api/notices/4/deliver': { id: 4, version: 2 },
   })
   await renderScreen(NoticesList)
-  await menuOf('Gołąb Zofia')
+  await getMenu('Gołąb Zofia')
   await item('Wyślij w systemie').click()
   await expect.element(page.getByText('Wysłano w systemie: pw. św. Jana, Tarnów')).toBeVisible()
   expect(calls.some(({ call }) => call === 'POST /api/notices/4/deliver')).toBe(true)
@@ -93,7 +93,7 @@ test('notices list: no answer for a month → marked, and a reminder can be sent
   })
   await renderScreen(NoticesList)
   await expect.element(page.getByRole('row', { name: /bez odpowiedzi/ })).toBeVisible()
-  await menuOf('Gołąb Zofia')
+  await getMenu('Gołąb Zofia')
   await item('Ponaglij').click()
   await expect.element(page.getByText('Zapisano ponaglenie')).toBeVisible()
   expect(calls.some(({ call }) => call === 'POST /api/notices/4/remind')).toBe(true)

@@ -57,7 +57,7 @@ const columns: TableColumn<NoticeRow>[] = [
   },
 ]
 
-const menuOf = (notice: NoticeRow) => <NoticeMenu notice={notice} />
+const getMenu = (notice: NoticeRow) => <NoticeMenu notice={notice} />
 
 const STATES = Object.entries(noticeStates).map(([value, label]) => ({ value, label }))
 
@@ -101,7 +101,7 @@ export function NoticesList() {
             ]}
           />
         }
-        actions={menuOf}
+        actions={getMenu}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { type GapYear, isGap, getRanges, getYears } from '../contract.ts'
 const { newParish, inParish } = await testApi()
 
 /** Creates a parish whose book of baptisms has these acts: `12a/1998`, `b.n./1823`. */
-async function parishWith(...acts: string[]) {
+async function createParishWithActs(...acts: string[]) {
   const clerk = await newParish({ role_id: 3 })
   const rows = acts.map(act => {
     const [number, year] = act.split('/')
@@ -22,20 +22,20 @@ async function parishWith(...acts: string[]) {
   return clerk
 }
 
-async function gapsIn(clerk: Caller): Promise<GapYear[]> {
+async function listGaps(clerk: Caller): Promise<GapYear[]> {
   const { status, body } = await clerk('GET', '/api/book-gaps?book=baptisms')
   expect(status).toBe(200)
   return body.years
 }
 
 const describeMissing = async (...acts: string[]) => {
-  const years = await gapsIn(await parishWith(...acts))
+  const years = await listGaps(await createParishWithActs(...acts))
   return years.map(year => `${getYears(year)}: ${year.acts ? getRanges(year.missing) : 'nic'}`)
 }
 
 test('a year shows its first and last number, the number of acts, and the missing numbers', async () => {
-  const [year] = await gapsIn(
-    await parishWith('2/1998', '3/1998', '7/1998', '8/1998', '10/1998', 'b.n./1998'),
+  const [year] = await listGaps(
+    await createParishWithActs('2/1998', '3/1998', '7/1998', '8/1998', '10/1998', 'b.n./1998'),
   )
   expect(year).toEqual({
     part: null,
@@ -66,7 +66,9 @@ test('missing numbers are listed as ranges', () => {
 })
 
 test('a number with a letter or used twice is shown, and its position is not missing', async () => {
-  const [year] = await gapsIn(await parishWith('1/1998', '2/1998', '02/1998', '3a/1998', '4/1998'))
+  const [year] = await listGaps(
+    await createParishWithActs('1/1998', '2/1998', '02/1998', '3a/1998', '4/1998'),
+  )
   expect(year).toMatchObject({ missing: [], marked: ['02', '2', '3a'] })
 })
 
@@ -89,30 +91,30 @@ test('continuous numbering: no number is missing at the turn of the year', async
 })
 
 test('acts without numbers are no gap, and their year is not empty', async () => {
-  const [year] = await gapsIn(await parishWith('b.n./1823', 'b.n./1823'))
+  const [year] = await listGaps(await createParishWithActs('b.n./1823', 'b.n./1823'))
   expect(year).toMatchObject({ acts: 2, first: null, last: null, unnumbered: 2, missing: [] })
   expect(isGap(year!)).toBe(false)
 })
 
 test('a cancelled act keeps its number', async () => {
-  const clerk = await parishWith('1/1998', '2/1998', '3/1998')
+  const clerk = await createParishWithActs('1/1998', '2/1998', '3/1998')
   await inParish(clerk.parish_id, db =>
     sql`update baptisms set cancelled_at = now(), cancel_reason = 'próba' where act_number = '2'`.execute(
       db,
     ),
   )
-  expect((await gapsIn(clerk))[0]).toMatchObject({ acts: 3, missing: [] })
+  expect((await listGaps(clerk))[0]).toMatchObject({ acts: 3, missing: [] })
 })
 
 test('one very large number makes one range, not a hundred thousand rows', async () => {
-  const [year] = await gapsIn(await parishWith('1/1998', '99999/1998'))
+  const [year] = await listGaps(await createParishWithActs('1/1998', '99999/1998'))
   expect(year).toMatchObject({ missing: [{ from: 2, to: 99998 }], missing_count: 99997 })
 })
 
 test('every parish sees its own book; an empty one has no years, an unknown book is refused', async () => {
-  await parishWith('5/1998')
+  await createParishWithActs('5/1998')
   const stranger = await newParish({ role_id: 3 })
-  expect(await gapsIn(stranger)).toEqual([])
+  expect(await listGaps(stranger)).toEqual([])
   expect((await stranger('GET', '/api/book-gaps?book=people')).status).toBe(422)
   expect((await stranger('GET', '/api/prints/bookGaps?book=baptisms')).body.message).toBe(
     'W tej księdze nie ma jeszcze żadnego aktu',
@@ -124,7 +126,7 @@ test('the list is printed, also when nearly every number is missing', async () =
     { length: 300 },
     (_, index) => `${index * 7 + 3}/${1800 + (index % 60) * 3}`,
   )
-  const clerk = await parishWith(...actNumbers, '12a/1800', 'b.n./1801')
+  const clerk = await createParishWithActs(...actNumbers, '12a/1800', 'b.n./1801')
   const { status, body } = await clerk('GET', '/api/prints/bookGaps?book=baptisms')
   expect(status).toBe(200)
   expect(body.filename).toMatch(/^Braki w numeracji – księga ochrzczonych/)

@@ -111,9 +111,9 @@ test('an old book with 112 and 0112: each keeps its number on correction, and ta
   const ids = await inParish(parish, db =>
     db.selectFrom('baptisms').select(['id', 'act_number']).execute(),
   )
-  const idOf = (number: string) => ids.find(({ act_number }) => act_number === number)!.id
-  expect(await refusal(parish, act('0112'), idOf('0112'))).toBe('free')
-  expect(await refusal(parish, act('112'), idOf('112'))).toBe('free')
-  expect(await refusal(parish, act('112'), idOf('0112'))).not.toBe('free')
-  expect(await refusal(parish, act('0112'), idOf('5'))).not.toBe('free')
+  const getId = (number: string) => ids.find(({ act_number }) => act_number === number)!.id
+  expect(await refusal(parish, act('0112'), getId('0112'))).toBe('free')
+  expect(await refusal(parish, act('112'), getId('112'))).toBe('free')
+  expect(await refusal(parish, act('112'), getId('0112'))).not.toBe('free')
+  expect(await refusal(parish, act('0112'), getId('5'))).not.toBe('free')
 })

@@ -24,13 +24,13 @@ export const numberingRoutes = defineRoutes(numbering, {
         subject: book,
         filters: null,
         count: years.length,
-        content: { years: years.map(year => lineOf(year, findParts(book)?.titles)) },
+        content: { years: years.map(year => getLine(year, findParts(book)?.titles)) },
       }
     })
   }),
 })
 
-const lineOf = (year: GapYear, titles: Readonly<Record<string, string>> = {}) => ({
+const getLine = (year: GapYear, titles: Readonly<Record<string, string>> = {}) => ({
   part: year.part && titles[year.part],
   year: getYears(year),
   acts: year.acts,

@@ -10,7 +10,7 @@ interface Act {
 }
 
 /** Renders a form of an act whose church is loaded after the next number. */
-const actWith = (act_number: string | null) =>
+const buildActForm = (act_number: string | null) =>
   function ActForm() {
     const form = useForm<Act>({ defaultValues: { act_number, church: '' } })
     return (
@@ -27,7 +27,7 @@ test.each([
   ['new act → the next number, also after a reset of the form', null, '2'],
   ['stored number → unchanged', '7', '7'],
 ])('act number: %s', async (_, initialNumber, expectedNumber) => {
-  const { getByRole } = await renderScreen(actWith(initialNumber))
+  const { getByRole } = await renderScreen(buildActForm(initialNumber))
   const number = getByRole('textbox', { name: 'Numer aktu' })
   await expect.element(number).toHaveValue(expectedNumber)
   await getByRole('button', { name: 'Przyszedł kościół' }).click()
@@ -36,13 +36,13 @@ test.each([
 
 test('act number: on a phone the number and the year, the volume and the page are side by side', async () => {
   await page.viewport(390, 844)
-  const { getByRole } = await renderScreen(actWith('7'))
-  const topOf = (name: string) =>
+  const { getByRole } = await renderScreen(buildActForm('7'))
+  const getTop = (name: string) =>
     getByRole('textbox', { name }).element().getBoundingClientRect().top
   await expect.element(getByRole('textbox', { name: 'Tom' })).toBeVisible()
-  expect(topOf('Rok')).toBe(topOf('Numer aktu'))
-  expect(topOf('Strona')).toBe(topOf('Tom'))
-  expect(topOf('Tom')).toBeGreaterThan(topOf('Rok'))
+  expect(getTop('Rok')).toBe(getTop('Numer aktu'))
+  expect(getTop('Strona')).toBe(getTop('Tom'))
+  expect(getTop('Tom')).toBeGreaterThan(getTop('Rok'))
   expect(document.documentElement.scrollWidth).toBe(390)
   await page.viewport(1280, 900)
 })

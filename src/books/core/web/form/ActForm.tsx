@@ -38,13 +38,13 @@ export function ActForm<Entry extends FieldValues>({
 }: Props<Entry>) {
   const proposal = useProposed()
   const [archival, setArchival] = useState(values.archival)
-  const schemaOf = (isOld: boolean) => (isOld ? old : today)
+  const getSchema = (isOld: boolean) => (isOld ? old : today)
   return (
     <RecordForm
       {...props}
-      schema={schemaOf(archival)}
+      schema={getSchema(archival)}
       values={{ ...values, ...proposal }}
-      undoing={{ schema: schemaOf(values.archival), values: UNDOING }}
+      undoing={{ schema: getSchema(values.archival), values: UNDOING }}
     >
       <Switch onChange={setArchival} />
       <RestoredChange />

@@ -6,7 +6,7 @@ import {
 } from '#books/core/mandates.ts'
 import { Choice, Day, Text } from '#ui/fields.ts'
 
-const optionsOf = (words: Record<string, string>) =>
+const getOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** Fields of the proxy and the mandate (KPK 1105); `at` is the path of the section that contains them: `fiance.`. */
@@ -17,20 +17,20 @@ export const MandateFields = ({ at = '' }: { at?: string }) => (
     <Choice
       name={`${at}mandate_person`}
       label="Treść pełnomocnictwa"
-      options={optionsOf(mandatePersonWords)}
+      options={getOptions(mandatePersonWords)}
     />
     <Choice
       name={`${at}mandate_signed_by`}
       label="Podpisy prócz mocodawcy"
-      options={optionsOf(signerWords)}
+      options={getOptions(signerWords)}
       span={2}
     />
     <Choice
       name={`${at}mandate_giver`}
       label="Podpis mocodawcy"
-      options={optionsOf(giverSignatureWords)}
+      options={getOptions(giverSignatureWords)}
       span={2}
     />
-    <Choice name={`${at}mandate_state`} label="W chwili ślubu" options={optionsOf(mandateWords)} />
+    <Choice name={`${at}mandate_state`} label="W chwili ślubu" options={getOptions(mandateWords)} />
   </>
 )

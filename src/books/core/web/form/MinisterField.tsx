@@ -14,13 +14,13 @@ export function useMinisters() {
     () =>
       data?.data.map(worker => {
         const { id, clergy, active } = worker
-        return { id, label: nameOf(worker), clergy, active }
+        return { id, label: getName(worker), clergy, active }
       }),
     [data],
   )
 }
 
-const nameOf = ({ title, names, surname, worker_function }: ParishWorkerRow) =>
+const getName = ({ title, names, surname, worker_function }: ParishWorkerRow) =>
   `${[title, names, surname].filter(Boolean).join(' ')}, ${worker_function}`
 
 interface Props {

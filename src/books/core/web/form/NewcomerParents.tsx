@@ -9,7 +9,7 @@ import { getDefaults, findSpouse } from './defaults-from-parent.ts'
 const PARENTS = ['father', 'mother'] as const
 type Parent = (typeof PARENTS)[number]
 
-const cardOf = (id: number) => call(people.get, { params: { id } }).catch(() => undefined)
+const getCard = (id: number) => call(people.get, { params: { id } }).catch(() => undefined)
 
 /**
  * Fields of the parents, picked from the register or typed. A picked parent fills in empty fields, and a note lists
@@ -20,9 +20,9 @@ export function NewcomerParents() {
   const [parents, setParents] = useState<Partial<Record<Parent, Person>>>({})
   const [messages, setMessages] = useState<string[]>([])
   const lend = async (parent: Parent, id: number) => {
-    const card = await cardOf(id)
+    const card = await getCard(id)
     const spouse = card && findSpouse(parent, card, getValues())
-    const spouseCard = spouse && (await cardOf(spouse.id))
+    const spouseCard = spouse && (await getCard(spouse.id))
     // The picked person stays; only the defaults failed to load, or loaded after another person was picked.
     if (!card || getValues(`${parent}_id`) !== id) return
     const defaults = getDefaults(parent, card, spouseCard, getValues())

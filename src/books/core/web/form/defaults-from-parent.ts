@@ -54,7 +54,7 @@ export function getDefaults(
   }
   const father = parent === 'father' ? card : spouse
   if (isBlank(formValues.surname) && (father || isBlank(formValues.father_surname))) {
-    values.surname = getSurname(genderOf(formValues), (father ?? card).surname)
+    values.surname = getSurname(getGender(formValues), (father ?? card).surname)
     messages.push(`nazwisko ${String(values.surname)}`)
   }
   if (card.dic_town_id && ADDRESS.every(name => isBlank(formValues[name]))) {
@@ -64,4 +64,4 @@ export function getDefaults(
   return { values, told: messages }
 }
 
-const genderOf = ({ gender }: TypedValues) => (gender === 1 || gender === 2 ? gender : undefined)
+const getGender = ({ gender }: TypedValues) => (gender === 1 || gender === 2 ? gender : undefined)

@@ -124,7 +124,7 @@ function useAsked(papers: readonly ActPaper[]) {
 }
 
 /** Returns the id of a field's suggestion list; a field without suggestions has none. */
-const listOf = (id: string, words: readonly string[] | undefined) =>
+const getList = (id: string, words: readonly string[] | undefined) =>
   words?.length ? id : undefined
 
 /** Suggestions for a field, taken from earlier values. */
@@ -155,14 +155,14 @@ function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void 
         <TextInput
           label="Dla kogo"
           data-autofocus
-          list={listOf(`${id}-recipients`, suggestions?.recipients)}
+          list={getList(`${id}-recipients`, suggestions?.recipients)}
           maxLength={300}
           value={recipient}
           onChange={event => setRecipient(event.currentTarget.value)}
         />
         <TextInput
           label="Cel wydania"
-          list={listOf(`${id}-purposes`, suggestions?.purposes)}
+          list={getList(`${id}-purposes`, suggestions?.purposes)}
           maxLength={300}
           description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
           value={purpose}

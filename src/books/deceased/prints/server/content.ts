@@ -17,7 +17,7 @@ export type PrintedDeceased = Awaited<ReturnType<typeof getDeceasedAct>>
 
 export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
-const noteOf = (note: Annotation) => ({
+const getNote = (note: Annotation) => ({
   kind: note.kind,
   event_date: note.event_date,
   text: annotationText(note) || null,
@@ -26,7 +26,7 @@ const noteOf = (note: Annotation) => ({
 /** Returns all notes, also struck ones, for a full copy. */
 const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
   annotations.map(note => {
-    const line = noteOf(note)
+    const line = getNote(note)
     if (!note.struck_at) return line
     const text = [line.text, `wykreślono: ${note.struck_reason}`].filter(Boolean).join('; ')
     return { ...line, text }
@@ -34,7 +34,7 @@ const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
 
 type DisclosedDeceased = Omit<PrintedDeceased, 'dic_death_cause_id' | 'death_cause'>
 
-const deadOf = (act: DisclosedDeceased) => ({
+const getDeceased = (act: DisclosedDeceased) => ({
   names: act.names,
   surname: act.surname,
   family_name: act.family_name,
@@ -49,18 +49,18 @@ const placeInBook = ({ act_number, year, volume, page }: DisclosedDeceased) => (
   volume,
   page,
 })
-const deathOf = (act: DisclosedDeceased) => ({
+const getDeath = (act: DisclosedDeceased) => ({
   death_date: act.death_date,
   death_place: act.death_place,
   sacraments: sacramentsInWords(act),
 })
-const funeralOf = (act: DisclosedDeceased) => ({
+const getFuneral = (act: DisclosedDeceased) => ({
   burial_date: act.burial_date,
   funeral_place: act.funeral_place,
   minister: act.minister,
   cemetery: act.cemetery,
 })
-const graveOf = ({ grave_sector, grave_row, grave_number }: DisclosedDeceased) => ({
+const getGrave = ({ grave_sector, grave_row, grave_number }: DisclosedDeceased) => ({
   grave_sector,
   grave_row,
   grave_number,
@@ -71,19 +71,19 @@ export function buildDeathCertificate(act: DisclosedDeceased) {
   const { stated } = getVerdict(CERTIFICATE, act)
   return {
     ...stated,
-    ...deadOf(act),
+    ...getDeceased(act),
     ...placeInBook(act),
-    ...deathOf(act),
-    ...(stated.funeral && funeralOf(act)),
-    annotations: certificateNotes(act.annotations).map(noteOf),
+    ...getDeath(act),
+    ...(stated.funeral && getFuneral(act)),
+    annotations: certificateNotes(act.annotations).map(getNote),
   }
 }
 
 /** Builds the content for the manager of the cemetery, limited to the necessary data. */
 export const buildCemeteryCard = (act: DisclosedDeceased) => ({
-  ...deadOf(act),
-  ...funeralOf(act),
-  ...graveOf(act),
+  ...getDeceased(act),
+  ...getFuneral(act),
+  ...getGrave(act),
   death_date: act.death_date,
   burial_time: act.burial_time,
   burial_kind: act.burial_kind,
@@ -106,8 +106,8 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Disclose
 export const buildDeathCopy = (act: PrintedDeceased) => ({
   ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
-  ...deadOf(act),
-  ...deathOf(act),
+  ...getDeceased(act),
+  ...getDeath(act),
   marital_status: inGender(act.marital_status, act.gender),
   baptism: baptismWords(act),
   death_time: act.death_time,
@@ -129,10 +129,10 @@ export const buildDeathCopy = (act: PrintedDeceased) => ({
 /** Builds a line of the year’s book; a cancelled act is included and named as such. */
 export const yearbookLine = (act: DisclosedDeceased) => ({
   ...placeInBook(act),
-  ...deadOf(act),
-  ...deathOf(act),
-  ...funeralOf(act),
-  ...graveOf(act),
+  ...getDeceased(act),
+  ...getDeath(act),
+  ...getFuneral(act),
+  ...getGrave(act),
   annotations: [
     ...all(act),
     ...(act.cancelled_at

@@ -57,11 +57,11 @@ test('personFuneralPermission: no day of death → refused; no address → reque
       .returning('id')
       .execute(),
   )
-  const pathOf = (id: number) => `/api/prints/forms/personFuneralPermission/${id}`
-  const { status, body } = await priest('GET', pathOf(undated!.id))
+  const getPath = (id: number) => `/api/prints/forms/personFuneralPermission/${id}`
+  const { status, body } = await priest('GET', getPath(undated!.id))
   expect([status, body.message]).toEqual([422, expect.stringContaining('nie podaje dnia śmierci')])
   const issue = (address: string) =>
-    priest('POST', pathOf(homeless!.id), { texts: { recipient: 'pw. św. Jana, Tarnów', address } })
+    priest('POST', getPath(homeless!.id), { texts: { recipient: 'pw. św. Jana, Tarnów', address } })
   for (const address of ['', '?']) {
     const refusal = await issue(address)
     expect([refusal.status, Object.keys(refusal.body.errors)]).toEqual([422, ['address']])

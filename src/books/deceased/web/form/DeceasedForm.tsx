@@ -68,8 +68,8 @@ export function EditDeceased() {
       <ScreenHead title={`Poprawka aktu ${actLabel(act)}`} />
       <ActForm<DeceasedCorrection>
         schemas={DeceasedCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(deceased.get, { params }))}
+        values={getValues(act)}
+        reload={async () => getValues(await call(deceased.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -79,4 +79,4 @@ export function EditDeceased() {
   )
 }
 
-const valuesOf = (act: DeceasedAct) => ({ ...act, reason: '' })
+const getValues = (act: DeceasedAct) => ({ ...act, reason: '' })

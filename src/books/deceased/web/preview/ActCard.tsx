@@ -31,11 +31,11 @@ const TITLES = new Map<number | null, string>([
 export function ActCard({ act }: { act: DeceasedAct }) {
   return (
     <>
-      <Part title={TITLES.get(act.gender) ?? 'Osoba zmarła'} facts={deadOf(act)} />
-      <Part title="Śmierć" facts={deathOf(act)} />
+      <Part title={TITLES.get(act.gender) ?? 'Osoba zmarła'} facts={getDeceasedFacts(act)} />
+      <Part title="Śmierć" facts={getDeath(act)} />
       <Part title="Chrzest i zawiadomienia" facts={baptismFacts(act)} />
-      <Part title="Nekrolog" facts={necrologyOf(act)} />
-      <Part title="Zgłoszenie, zgody i uwagi" facts={restOf(act)} />
+      <Part title="Nekrolog" facts={getNecrology(act)} />
+      <Part title="Zgłoszenie, zgody i uwagi" facts={getOtherFacts(act)} />
     </>
   )
 }
@@ -49,7 +49,7 @@ function Part({ title, facts }: { title: string; facts: readonly Fact[] }) {
   )
 }
 
-const deadOf = (act: DeceasedAct): Fact[] => [
+const getDeceasedFacts = (act: DeceasedAct): Fact[] => [
   ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
   ['Nazwisko rodowe', act.family_name],
   ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
@@ -63,7 +63,7 @@ const deadOf = (act: DeceasedAct): Fact[] => [
   ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
 ]
 
-const deathOf = (act: DeceasedAct): Fact[] => [
+const getDeath = (act: DeceasedAct): Fact[] => [
   ['Data', joinParts(showPartialDay(act.death_date), act.death_time)],
   ['Miejsce', act.death_place],
   [
@@ -105,14 +105,14 @@ const baptismFacts = (act: DeceasedAct): Fact[] => [
   ...act.notices.map((notice): Fact => ['Zawiadomienie o zgonie', noticeText(notice)]),
 ]
 
-const necrologyOf = (act: DeceasedAct): Fact[] => [
+const getNecrology = (act: DeceasedAct): Fact[] => [
   ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],
   ['Zdjęcie', act.photo_consent ? 'zgoda rodziny' : null],
   ['Zgodę wyraził', joinParts(act.publish_consent_by, showDay(act.publish_consent_date))],
   ['Treść', act.necrology],
 ]
 
-const restOf = (act: DeceasedAct): Fact[] => [
+const getOtherFacts = (act: DeceasedAct): Fact[] => [
   ['Zgoda proboszcza', formatPermission(act.consent_parish, act.consent_date, act.consent_number)],
   [
     act.reported_by ? 'Kto zgłosił' : 'Zgłoszono',

@@ -21,7 +21,7 @@ export const { withdraw, restore } = standing
 /**
  * Returns the columns to store: practice only from clergy, without the ticks and the columns that the transfer writes.
  */
-function stored({ user }: Context, entry: CommunionPreparationEntry) {
+function toStoredEntry({ user }: Context, entry: CommunionPreparationEntry) {
   const { id: _id, version: _version, checkmarks: _ticks, ...form } = entry
   const { communion_id: _act, transfered_to_communions: _done, ...columns } = form
   const { child_dic_practice_id, ...open } = columns
@@ -42,7 +42,7 @@ async function add(context: Context, entry: CommunionPreparationEntry) {
   await refuseSecond(db, 'people_id', entry.people_id)
   return db
     .insertInto('communion_preparations')
-    .values(stored(context, entry))
+    .values(toStoredEntry(context, entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -56,6 +56,6 @@ async function edit(context: Context, id: number, entry: CommunionPreparationEnt
     'communion_preparations',
     id,
     entry.version ?? undefined,
-    stored(context, entry),
+    toStoredEntry(context, entry),
   )
 }

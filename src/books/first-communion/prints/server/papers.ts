@@ -27,7 +27,7 @@ export async function draftCommunion(context: Context, id: number, wish: Wish) {
     about: formatName(act),
     verdict: getVerdict(CERTIFICATE, act),
     content: {
-      ...childOf(act),
+      ...getChild(act),
       gender: act.gender,
       communion_place: act.communion_place,
       minister: act.minister,
@@ -36,12 +36,12 @@ export async function draftCommunion(context: Context, id: number, wish: Wish) {
       year: act.year,
       volume: act.volume,
       page: act.page,
-      annotations: certificateNotes(act.annotations).map(noteOf),
+      annotations: certificateNotes(act.annotations).map(getNote),
     },
   })
 }
 
-const childOf = (act: Act) => ({
+const getChild = (act: Act) => ({
   names: act.names,
   surname: act.surname,
   birth_date: act.birth_date,
@@ -49,7 +49,7 @@ const childOf = (act: Act) => ({
   baptism: baptismWords(act),
 })
 
-const noteOf = (note: Act['annotations'][number]) => ({
+const getNote = (note: Act['annotations'][number]) => ({
   kind: note.kind,
   event_date: note.event_date,
   text:
@@ -65,11 +65,11 @@ export const printYearbook = (context: Printing, year: number) =>
     subject: 'communions',
     title: 'Księga I Komunii',
     missing: 'W księdze I Komunii nie ma aktów',
-    line: lineOf,
+    line: getLine,
   })
 
-const lineOf = (act: Act) => ({
-  ...childOf(act),
+const getLine = (act: Act) => ({
+  ...getChild(act),
   act_number: act.act_number ?? 'bez numeru',
   father_names: act.father_names,
   father_surname: act.father_surname,
@@ -80,7 +80,7 @@ const lineOf = (act: Act) => ({
   communion_place: act.communion_place,
   minister: act.minister,
   annotations: [
-    ...act.annotations.map(noteOf),
+    ...act.annotations.map(getNote),
     ...(act.cancelled_at
       ? [{ kind: 'akt unieważniony', text: act.cancel_reason, event_date: null }]
       : []),

@@ -10,13 +10,13 @@ const readBack = async (pdf: string) => {
   return { pages, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-async function opened(clerk: Caller, address: string) {
+async function openPrint(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return readBack(body.pdf)
 }
 const readPrintedText = async (clerk: Caller, address: string) =>
-  (await opened(clerk, address)).text
+  (await openPrint(clerk, address)).text
 
 test('the card states the known data, the rules and the declaration; practice stays in the office', async () => {
   const clerk = await newParish({ user: { clergy: true } })
@@ -48,7 +48,7 @@ test('the card states the known data, the rules and the declaration; practice st
 test('the card is one sheet, with the office’s notes under the declaration', async () => {
   const clerk = await newParish({ user: { clergy: true } })
   const { id } = await prepareChild(clerk, { school_class: '3a', father_names: 'Michał' })
-  const { pages, text } = await opened(clerk, `communionPreparationDefault?id=${id}`)
+  const { pages, text } = await openPrint(clerk, `communionPreparationDefault?id=${id}`)
   expect(pages).toHaveLength(1)
   expect(text).toContain('ADNOTACJE KANCELARII')
 })

@@ -22,7 +22,7 @@ import {
   communionTransfers,
 } from '../contract.ts'
 
-const yearOf = (date: string) => Number(date.slice(0, 4))
+const getYear = (date: string) => Number(date.slice(0, 4))
 
 /** Returns the children in the order of their future numbers. */
 const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), childOrder)
@@ -32,7 +32,7 @@ export async function planTransfer(
   { db }: Context,
   { communion_date, ...group }: z.output<(typeof communionTransfers.plan)['query']>,
 ) {
-  const year = yearOf(communion_date)
+  const year = getYear(communion_date)
   const next_number = await nextNumber(db, 'communions', year)
   const children = await inOrder(db).where(inGroup(group)).execute()
   const rite = { ...SOMEWHERE, communion_date }
@@ -59,10 +59,10 @@ const SOMEWHERE = {
 export async function transferGroup(context: Context, entry: TransferEntry): Promise<Transfer> {
   const { db, user } = context
   const { preparations, first_number, ...rite } = entry
-  const year = yearOf(rite.communion_date)
+  const year = getYear(rite.communion_date)
   await holdYear(db, 'communions', year)
   await refuseOtherNumber(db, year, first_number)
-  const children = await held(db, preparations)
+  const children = await lockPreparations(db, preparations)
   const { id } = await db
     .insertInto('communion_transfers')
     .values({
@@ -101,7 +101,7 @@ async function refuseOtherNumber(db: Db, year: number, first_number: number) {
 }
 
 /** Returns the chosen children, locked and in order; refuses when one is no longer in preparation. */
-async function held(db: Db, ids: readonly number[]) {
+async function lockPreparations(db: Db, ids: readonly number[]) {
   await sql`select from communion_preparations where id = any(${ids}::bigint[])
     order by id for update`.execute(db)
   const children = await inOrder(db)

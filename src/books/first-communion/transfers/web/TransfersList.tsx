@@ -46,7 +46,7 @@ export function TransfersList() {
   const list = useListQuery(TransferQuery)
   const answer = useCall(communionTransfers.list, { query: list.query })
   const undo = useUndoTransfer()
-  const actionsOf = ({ id, acts, cancelled, communion_date }: Transfer) =>
+  const getActions = ({ id, acts, cancelled, communion_date }: Transfer) =>
     acts > cancelled && (
       <ActionIcon
         variant="subtle"
@@ -67,7 +67,7 @@ export function TransfersList() {
         list={list}
         answer={answer}
         columns={columns}
-        actions={currentUserCan('communions.write') ? actionsOf : undefined}
+        actions={currentUserCan('communions.write') ? getActions : undefined}
         count={['grupa', 'grupy', 'grup']}
         linkTo={({ id }) => ({
           to: '/books/first-communion',

@@ -19,11 +19,11 @@ export function ActCard({ act }: { act: Communion }) {
   return (
     <>
       <Section title="Dziecko">
-        <Facts facts={childOf(act)} />
+        <Facts facts={getChild(act)} />
       </Section>
-      {restOf(act).some(([, value]) => value) && (
+      {getOtherFacts(act).some(([, value]) => value) && (
         <Section title="Przygotowanie i uwagi">
-          <Facts facts={restOf(act)} />
+          <Facts facts={getOtherFacts(act)} />
         </Section>
       )}
     </>
@@ -43,20 +43,20 @@ export const listRiteFacts = (act: Communion) =>
     ],
   ] as const
 
-const childOf = (act: Communion) =>
+const getChild = (act: Communion) =>
   [
     ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
     ['Płeć', act.gender === 1 ? 'mężczyzna' : act.gender === 2 ? 'kobieta' : ''],
     ['Chrzest', baptismText(act)],
-    ...toldOf(act),
+    ...getNotificationFacts(act),
     ['Ojciec', formatFullName(act.father_names, act.father_surname)],
     ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
 /** Returns the annotation in our own book of baptisms, or the notices to another parish. */
-const toldOf = ({ noted, notices }: Communion) =>
+const getNotificationFacts = ({ noted, notices }: Communion) =>
   noted
     ? [['Odnotowano', noteLink(noted)] as const]
     : notices.map(notice => ['Zawiadomienie', noticeText(notice)] as const)
@@ -65,7 +65,7 @@ const noteLink = (act: NonNullable<Communion['noted']>) => (
   <Link to={previewAddress('baptisms', act.id) ?? undefined}>w akcie chrztu {actLabel(act)}</Link>
 )
 
-const restOf = (act: Communion) =>
+const getOtherFacts = (act: Communion) =>
   [
     ['Szkoła', joinParts(act.school, act.school_class && `klasa ${act.school_class}`)],
     ['Katecheta', act.catechist],

@@ -34,7 +34,12 @@ const GUESTS: Record<string, string> = {
   nikt: '',
 }
 
-function assisted({ act, register }: MarriageScenario, assistant: string, from = '', to = '') {
+function applyAssistance(
+  { act, register }: MarriageScenario,
+  assistant: string,
+  from = '',
+  to = '',
+) {
   if (assistant in GUESTS) {
     Object.assign(act, { minister_id: null, minister: GUESTS[assistant] })
     register.assisting = null
@@ -52,7 +57,7 @@ function assisted({ act, register }: MarriageScenario, assistant: string, from =
   }
 }
 
-const lineOf = (line: Kinship['line'], degree: number, legal = false): Kinship => ({
+const getLine = (line: Kinship['line'], degree: number, legal = false): Kinship => ({
   line,
   degree,
   blood: 'full',
@@ -64,7 +69,7 @@ const lineOf = (line: Kinship['line'], degree: number, legal = false): Kinship =
 })
 const LINE = String.raw`linia (prosta|boczna), (\d)\. stopień`
 const lineSaid = ([line, degree]: readonly string[], legal = false) =>
-  lineOf(line === 'prosta' ? 'direct' : 'collateral', Number(degree), legal)
+  getLine(line === 'prosta' ? 'direct' : 'collateral', Number(degree), legal)
 
 /** Builds affinity between him and the daughter of a woman he lived with; `sort` is the kind of their union. */
 const affinity = (sort: 'church' | 'civil', captures: readonly string[]) => ({
@@ -101,13 +106,13 @@ const OF_WEDDING: readonly Phrase[] = [
   [buildExactPattern('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = getPlace(words!))],
   [
     buildExactPattern(`asystuje: proboszcz od ${DAY}`),
-    (story, [from]) => assisted(story, 'proboszcz', from),
+    (story, [from]) => applyAssistance(story, 'proboszcz', from),
   ],
   [
     buildExactPattern(`asystuje: proboszcz do ${DAY}`),
-    (story, [to]) => assisted(story, 'proboszcz', '', to),
+    (story, [to]) => applyAssistance(story, 'proboszcz', '', to),
   ],
-  [buildExactPattern('asystuje: (.+)'), (story, [assistant]) => assisted(story, assistant!)],
+  [buildExactPattern('asystuje: (.+)'), (story, [assistant]) => applyAssistance(story, assistant!)],
   [
     buildExactPattern('podstawa: (.+)'),
     ({ act }, [words]) => {

@@ -42,8 +42,8 @@ export const buildOrdinaryScenario = (): MarriageScenario => ({
     witnesses: ['1997-01-01', '1999-05-05'].map(birth_date => ({ surname: 'Nowak', birth_date })),
     banns: [getBanns(['2026-05-03', '2026-05-10'])],
     dispensations: [],
-    ...partyOf('groom', 1, '1996-03-01'),
-    ...partyOf('bride', 2, '1998-08-20'),
+    ...getParty('groom', 1, '1996-03-01'),
+    ...getParty('bride', 2, '1998-08-20'),
   },
   register: {
     ...soundRegister,
@@ -60,7 +60,7 @@ export const buildOrdinaryScenario = (): MarriageScenario => ({
   gender: { groom: 1, bride: 2 },
 })
 
-const partyOf = (side: ActSide, person_id: number, birth_date: string) => ({
+const getParty = (side: ActSide, person_id: number, birth_date: string) => ({
   [`${side}_person_id`]: person_id,
   [`${side}_birth_date`]: birth_date,
   [`${side}_names`]: side === 'groom' ? 'Jan' : 'Ewa',
@@ -99,7 +99,7 @@ export const circumstanceNamed = (words: string) => getKey(circumstanceWords, wo
 export const effectsNamed = (words: string) => getKey(effectsWords, words)
 export const getPlace = (words: string) => getKey(placeWords, words)
 
-const declaredOf = (answers: readonly string[]) =>
+const getDeclaredFacts = (answers: readonly string[]) =>
   protocolFacts({
     ...sampleProtocol,
     fiance: {
@@ -123,7 +123,7 @@ export function factsOfStory(story: MarriageScenario): MarriageFacts {
     guarantees: story.guarantees,
     other_informed: story.guarantees,
     baptism_certificate_date: story.certificate[side],
-    declared: [...facts[side].declared, ...declaredOf(story.talks[side])],
+    declared: [...facts[side].declared, ...getDeclaredFacts(story.talks[side])],
   })
   return {
     ...facts,
@@ -136,7 +136,7 @@ export function factsOfStory(story: MarriageScenario): MarriageFacts {
 const years = new Map<number, ReturnType<typeof daysOfYear>>()
 
 /** Returns the celebration of Poland that excludes the nuptial Mass on a day. */
-function ritualObstacleOn(day: string | null) {
+function findRitualObstacle(day: string | null) {
   if (!day) return null
   const year = Number(day.slice(0, 4))
   const days = years.get(year) ?? daysOfYear(year)
@@ -150,7 +150,7 @@ export const checksOfStory = (
   facts = factsOfStory(story),
   overrides: Parameters<typeof marriageChecks>[2] = [],
 ) => {
-  const ritual_mass_obstacle = ritualObstacleOn(facts.wedding_date)
+  const ritual_mass_obstacle = findRitualObstacle(facts.wedding_date)
   return marriageChecks(facts, { ...story.register, ritual_mass_obstacle }, overrides)
 }
 

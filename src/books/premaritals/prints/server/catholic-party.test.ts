@@ -16,7 +16,7 @@ const PARTIES: Record<string, object> = {
   'mówi: nie wierzy, wpisano: inna': { dic_faith_id: 1, answers: { is_believer: no } },
   'islam, wpisany chrzest': { dic_faith_id: 16, baptism_parish: 'pw. św. Jana, Tarnów' },
 }
-const partyOf = (words: string) => PARTIES[words] ?? { dic_faith_id: getFaith(words) }
+const getParty = (words: string) => PARTIES[words] ?? { dic_faith_id: getFaith(words) }
 const QUERIES: Record<string, string> = { 'o nim': 'side=fiance', 'o niej': 'side=fiancee' }
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
@@ -24,8 +24,8 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   async (_, cells) => {
     const { id, priest, print } = await createProtocol({
       ...mixedCouple,
-      fiance: { ...mixedCouple.fiance, ...partyOf(cells.on!) },
-      fiancee: { ...mixedCouple.fiancee, ...partyOf(cells.ona!) },
+      fiance: { ...mixedCouple.fiance, ...getParty(cells.on!) },
+      fiancee: { ...mixedCouple.fiancee, ...getParty(cells.ona!) },
     })
     const template = `attachment${cells.prośba}`
     const query = QUERIES[cells['o kim']!] ?? ''

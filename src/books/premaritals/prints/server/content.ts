@@ -30,7 +30,7 @@ import { GIVER_TITLES, formatName, listMandateFacts } from './mandate.ts'
 import { describeBaptismLack, formatReason, hasGuarantees } from './requests.ts'
 
 /** Returns one interview in the printed order: the questions, the answers, and whether they require action. */
-const talkOf = (protocol: Premarital, side: FianceSide) =>
+const getTalk = (protocol: Premarital, side: FianceSide) =>
   QUESTIONNAIRE.map(({ letter, title, questions }) => ({
     title: `${letter}. ${title}`,
     questions: questions.flatMap((question, index) => {
@@ -71,7 +71,7 @@ const WIDTHS: Partial<Record<string, keyof typeof SIXTHS>> = {
   Bierzmowanie: 'whole',
 }
 
-const partyOf = (protocol: Premarital, side: FianceSide) => {
+const getParty = (protocol: Premarital, side: FianceSide) => {
   const name = formatName(protocol[side])
   return {
     name,
@@ -79,7 +79,7 @@ const partyOf = (protocol: Premarital, side: FianceSide) => {
     facts: partyFacts(protocol[side], side, ON_PAPER)
       .filter(([label, value]) => value !== name && label !== MANDATE)
       .map(withWidth),
-    talk: talkOf(protocol, side),
+    talk: getTalk(protocol, side),
   }
 }
 
@@ -105,8 +105,8 @@ export const protocolContent = (protocol: Premarital, talkHolder: string | null)
   protocol_date: protocol.protocol_date,
   talk_holder: talkHolder,
   facts: protocolFacts(protocol, ON_PAPER).slice(2).map(withWidth),
-  fiance: partyOf(protocol, 'fiance'),
-  fiancee: partyOf(protocol, 'fiancee'),
+  fiance: getParty(protocol, 'fiance'),
+  fiancee: getParty(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
   mandate: listMandateFacts(protocol).map(withWidth),
   dispensations: protocol.dispensations.map(dispensation =>

@@ -12,13 +12,13 @@ import { getPaper, getShape, textPaper, validProtocol, getWords } from './papers
 import { listKeys } from '#shared/objects.ts'
 
 /** Refuses users other than clergy: every clerk can call the endpoints of forms, but the data are confidential. */
-function confided({ db, user }: Context, id: number) {
+function openConfidentialProtocol({ db, user }: Context, id: number) {
   if (!hasPermission(user, 'premaritals.read')) throw forbidden()
   return validProtocol(db, id)
 }
 
 async function prepare(context: Context, id: number, name: LetterName) {
-  const protocol = await confided(context, id)
+  const protocol = await openConfidentialProtocol(context, id)
   const evidence = await gatherEvidence(context, protocol)
   const shape = getShape(protocol, name, undefined, evidence)
   refuseUnproved(shape.verdict)
@@ -78,5 +78,8 @@ export const premaritalPapers = Template.options
   .map((name): PlainPaper => ({
     name,
     paper: async (context, id) =>
-      getPaper(context, await confided(context, id), name, { recipient: null, purpose: null }),
+      getPaper(context, await openConfidentialProtocol(context, id), name, {
+        recipient: null,
+        purpose: null,
+      }),
   }))

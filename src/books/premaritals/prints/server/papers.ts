@@ -103,11 +103,11 @@ interface Shape {
 }
 
 /** Returns the parties that a paper introduces: its side, or both. */
-const sidesOf = ({ side, signs, couple }: Shape) =>
+const getSides = ({ side, signs, couple }: Shape) =>
   side && signs !== 'both' && !couple ? [side] : SIDES
 
 /** Lists the signatories besides the priest, each with a line of their own. */
-function signersOf(protocol: Premarital, { signs, side }: Shape) {
+function listSigners(protocol: Premarital, { signs, side }: Shape) {
   if (signs === 'both') return SIDES.map(one => formatName(protocol[one]))
   if (signs === 'parents') return ['podpis matki', 'podpis ojca']
   return signs && side ? [formatName(protocol[side])] : []
@@ -134,10 +134,10 @@ export interface PremaritalText {
 export function textPaper(protocol: Premarital, shape: Shape, written: PremaritalText): Paper {
   const { verdict, code, side, to } = shape
   const hasAddressee = code !== 20 || to !== undefined
-  const people = sidesOf(shape).map(one =>
+  const people = getSides(shape).map(one =>
     introduceParty(protocol, one, code === LETTERS.bannsRequest),
   )
-  const signers = signersOf(protocol, shape)
+  const signers = listSigners(protocol, shape)
   const annex = describeAnnex(protocol, shape)
   return {
     ...ofCouple(protocol, verdict),

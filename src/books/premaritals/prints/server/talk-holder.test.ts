@@ -33,7 +33,7 @@ async function addWorker(priest: Caller, worker: object): Promise<number> {
   return body.id
 }
 
-async function printFrom(priest: Caller, protocol: object) {
+async function printNewProtocol(priest: Caller, protocol: object) {
   const { status, body } = await priest('POST', '/api/premaritals', protocol)
   expect([status, body.message]).toEqual([201, undefined])
   return (template: string) => priest('GET', `/api/prints/premaritals/${body.id}/${template}`)
@@ -43,7 +43,7 @@ test('interviews held by the vicar: the protocol and the licence name him, not t
   const priest = await newParish()
   await addWorker(priest, pastor)
   const full = await createFullCouple(priest)
-  const print = await printFrom(priest, {
+  const print = await printNewProtocol(priest, {
     ...full,
     parish_worker_id: await addWorker(priest, vicar),
   })
@@ -58,7 +58,11 @@ test('interviews held by the vicar: the protocol and the licence name him, not t
 test('protocol printout: interviews without an entered holder → the protocol leaves a line to sign', async () => {
   const priest = await newParish()
   await addWorker(priest, pastor)
-  const { text } = await readPaper(await (await printFrom(priest, samplePremarital))('protocol'))
+  const { text } = await readPaper(
+    await (
+      await printNewProtocol(priest, samplePremarital)
+    )('protocol'),
+  )
   expect(text).toMatch(/rozmowy przeprowadził podpis/)
   expect(text).not.toContain('Wróbel')
 })
@@ -83,7 +87,7 @@ test('layman as the holder in an older record → no licence, and the protocol l
   const priest = await newParish()
   const full = await createFullCouple(priest)
   const id = await addWorker(priest, { ...clerk, clergy: true })
-  const print = await printFrom(priest, { ...full, parish_worker_id: id })
+  const print = await printNewProtocol(priest, { ...full, parish_worker_id: id })
   const { version } = (await priest('GET', `/api/parish-workers/${id}`)).body
   const change = await priest('PUT', `/api/parish-workers/${id}`, { ...clerk, version })
   expect([change.status, change.body.message]).toEqual([200, undefined])

@@ -93,13 +93,16 @@ export async function listMissingDocuments(db: Db, protocol: Premarital): Promis
     db,
     SIDES.flatMap(side => protocol[side].person_id ?? []),
   )
-  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
+  const buildGap = (field: string, text: string): Gap => ({
+    text,
+    link: linkToField(protocol, field),
+  })
   return [
     ...(areBothCivil(protocol) && !protocol.civil_marriage
-      ? [gapAt('civil_marriage', COMMON_BOND)]
+      ? [buildGap('civil_marriage', COMMON_BOND)]
       : []),
     ...SIDES.filter(side => !protocol[side].birth_date).map(side =>
-      gapAt(`${side}.birth_date`, `data urodzenia ${WHOSE[side]}`),
+      buildGap(`${side}.birth_date`, `data urodzenia ${WHOSE[side]}`),
     ),
     ...SIDES.flatMap(side =>
       listBaptism(protocol, side, baptisedIds.has(protocol[side].person_id)),

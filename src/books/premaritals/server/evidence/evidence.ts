@@ -105,9 +105,9 @@ async function judgeBanns(db: Db, { banns_id }: Premarital) {
     .select(['result', 'dispensation_reason', 'mode', 'date_to', 'first_date', 'second_date'])
     .where('id', '=', banns_id)
     .executeTakeFirst()
-  const isOver = banns?.result === 'clear' && !isFuture(lastDay(banns))
+  const areBannsOver = banns?.result === 'clear' && !isFuture(lastDay(banns))
   const bannsProof: ClaimProof =
-    banns?.result === 'obstacle' ? 'contradicted' : isOver ? 'proved' : 'empty'
+    banns?.result === 'obstacle' ? 'contradicted' : areBannsOver ? 'proved' : 'empty'
   return { announced: bannsProof, dispensation_reason: banns?.dispensation_reason ?? null }
 }
 
@@ -129,16 +129,19 @@ const findPartyDisorder = (protocol: Premarital) =>
   }).at(0)
 
 function listDelegationGaps(protocol: Premarital): Gap[] {
-  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
+  const buildGap = (field: string, text: string): Gap => ({
+    text,
+    link: linkToField(protocol, field),
+  })
   const { delegation_parish_worker_position, parish_object, town, wedding_date } = protocol
   const gaps = [
     !(delegation_parish_worker_position && namesCleric(delegation_parish_worker_position)) &&
-      gapAt(
+      buildGap(
         'delegation_parish_worker_position',
         'delegowany duchowny (tytuł, imię i nazwisko, stanowisko)',
       ),
-    !parish_object && !town && gapAt('dic_parish_object_id', 'miejsce ślubu'),
-    !wedding_date && gapAt('wedding_date', 'data ślubu'),
+    !parish_object && !town && buildGap('dic_parish_object_id', 'miejsce ślubu'),
+    !wedding_date && buildGap('wedding_date', 'data ślubu'),
   ]
   return gaps.filter(gap => gap !== false)
 }

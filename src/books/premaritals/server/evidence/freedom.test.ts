@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { samplePremarital, fullCouple } from '../testing.ts'
 
 const { newParish } = await testApi()
-async function written(change: object = {}) {
+async function createProtocol(change: object = {}) {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/premaritals', {
     ...samplePremarital,
@@ -16,7 +16,7 @@ async function written(change: object = {}) {
   return { priest, print }
 }
 
-async function said({ status, body }: { status: number; body: any }) {
+async function readPaper({ status, body }: { status: number; body: any }) {
   expect([status, body.message]).toEqual([200, undefined])
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   return { text: text.replaceAll(/\s+/g, ' ') }
@@ -24,7 +24,7 @@ async function said({ status, body }: { status: number; body: any }) {
 
 test('attachment06: the oath follows from the marital status, or its text is left to be written', async () => {
   const printOath = async (status: number | null, answers = {}) => {
-    const { print } = await written({
+    const { print } = await createProtocol({
       fiance: { ...samplePremarital.fiance, dic_marital_status_id: status, answers },
     })
     return print('attachment06', 'side=fiance')
@@ -36,10 +36,10 @@ test('attachment06: the oath follows from the marital status, or its text is lef
     [null, 'oświadczam, że …'],
     [4, 'oświadczam, że …'],
   ] as const) {
-    expect((await said(await printOath(status))).text, `${status}`).toContain(words)
+    expect((await readPaper(await printOath(status))).text, `${status}`).toContain(words)
   }
   const previousMarriage = { been_previously_married: { answer: 'yes', text: null } }
-  expect((await said(await printOath(1, previousMarriage))).text).toContain('oświadczam, że …')
+  expect((await readPaper(await printOath(1, previousMarriage))).text).toContain('oświadczam, że …')
   expect((await printOath(2)).status).toBe(422)
   const civil = (side: 'fiance' | 'fiancee') => ({
     ...samplePremarital[side],
@@ -51,8 +51,8 @@ test('attachment06: the oath follows from the marital status, or its text is lef
     [null, 'oświadczam, że …'],
   ]) {
     const civilCouple = { fiance: civil('fiance'), fiancee: civil('fiancee') }
-    const { print } = await written({ ...civilCouple, civil_marriage })
-    expect((await said(await print('attachment06', 'side=fiancee'))).text).toContain(words)
+    const { print } = await createProtocol({ ...civilCouple, civil_marriage })
+    expect((await readPaper(await print('attachment06', 'side=fiancee'))).text).toContain(words)
   }
 })
 
@@ -64,10 +64,10 @@ test.each([
 ])(
   'attachment06: status %s → says that no document can prove freedom: %s',
   async (status, isSaid) => {
-    const { print } = await written({
+    const { print } = await createProtocol({
       fiance: { ...samplePremarital.fiance, dic_marital_status_id: status },
     })
-    const { text } = await said(await print('attachment06', 'side=fiance'))
+    const { text } = await readPaper(await print('attachment06', 'side=fiance'))
     expect(text.includes('nie można udowodnić dokumentami')).toBe(isSaid)
   },
 )
@@ -75,14 +75,14 @@ test.each([
 test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05'])(
   '%s: two believing Catholics → refused, because they make no such promises (KPK 1125)',
   async template => {
-    const { print } = await written(fullCouple)
+    const { print } = await createProtocol(fullCouple)
     const { status, body } = await print(template, 'side=fiancee')
     expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1071 § 2, 1125')])
   },
 )
 
 test('attachment06: parish text without the field of the status → refused for a widower, not for a bachelor', async () => {
-  const { print, priest } = await written({
+  const { print, priest } = await createProtocol({
     fiance: { ...samplePremarital.fiance, dic_marital_status_id: 3 },
     fiancee: { ...samplePremarital.fiancee, dic_marital_status_id: 1 },
   })

@@ -20,13 +20,13 @@ async function writeProtocol(words: string) {
   const full = await createFullCouple(priest)
   const answers = words === 'bez odpowiedzi' ? {} : fullAnswers
   const negative = /^(żadna|bez odpowiedzi)$/.test(words) ? null : getNegativeAnswer(words)
-  const answersOf = (side: string) =>
+  const getAnswers = (side: string) =>
     negative?.side === side ? { ...answers, [negative.key]: { answer: 'no', text: null } } : answers
   const { status, body } = await priest('POST', '/api/premaritals', {
     ...full,
     not_catholic: true,
-    fiance: { ...full.fiance, answers: answersOf('fiance') },
-    fiancee: { ...full.fiancee, dic_faith_id: 5, answers: answersOf('fiancee') },
+    fiance: { ...full.fiance, answers: getAnswers('fiance') },
+    fiancee: { ...full.fiancee, dic_faith_id: 5, answers: getAnswers('fiancee') },
   })
   expect([status, body.message]).toEqual([201, undefined])
   const print = (template: string) =>

@@ -22,11 +22,11 @@ function listUnanswered(protocol: Premarital, side: FianceSide): Question[] {
     .filter(({ key }) => !protocol[side].answers[key]?.answer)
 }
 
-const numberOf = (key: string) => QUESTIONS.find(question => question.key === key)?.number ?? key
+const getNumber = (key: string) => QUESTIONS.find(question => question.key === key)?.number ?? key
 const MAX_QUESTIONS = 6
 
 function nameQuestions(questions: readonly Question[]) {
-  const numbers = questions.map(({ key }) => numberOf(key))
+  const numbers = questions.map(({ key }) => getNumber(key))
   return numbers.length > MAX_QUESTIONS
     ? `${numbers.slice(0, MAX_QUESTIONS).join(', ')} i dalsze, razem ${numbers.length}`
     : numbers.join(', ')
@@ -51,28 +51,34 @@ export async function findTalkHolder(
 
 /** Lists missing parts of the interviews: an answer, the oath, the place and day, or the cleric who held them. */
 export function listTalkGaps(protocol: Premarital, talkHolder: string | null): Gap[] {
-  const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
+  const buildGap = (field: string, text: string): Gap => ({
+    text,
+    link: linkToField(protocol, field),
+  })
   const ofSide = SIDES.flatMap(side => {
     const { answers } = protocol[side]
     const at = `${side}.answers`
     const unansweredQuestions = listUnanswered(protocol, side)
     return [
       unansweredQuestions[0] &&
-        gapAt(
+        buildGap(
           `${at}.${unansweredQuestions[0].key}.answer`,
           `odpowiedzi ${WHOSE[side]} (${nameQuestions(unansweredQuestions)})`,
         ),
       answers[SWORN]?.answer !== 'yes' &&
-        gapAt(`${at}.${SWORN}.answer`, `przysięga ${WHOSE[side]} (${numberOf(SWORN)})`),
+        buildGap(`${at}.${SWORN}.answer`, `przysięga ${WHOSE[side]} (${getNumber(SWORN)})`),
       !/\d/.test(answers[HELD]?.text ?? '') &&
-        gapAt(`${at}.${HELD}.text`, `miejsce i data rozmowy ${WHOSE[side]} (${numberOf(HELD)})`),
+        buildGap(
+          `${at}.${HELD}.text`,
+          `miejsce i data rozmowy ${WHOSE[side]} (${getNumber(HELD)})`,
+        ),
     ]
   })
   const gaps = [
     isFuture(protocol.protocol_date) &&
-      gapAt('protocol_date', 'data spisania protokołu (wpisany dzień jest w przyszłości)'),
+      buildGap('protocol_date', 'data spisania protokołu (wpisany dzień jest w przyszłości)'),
     talkHolder === null &&
-      gapAt(
+      buildGap(
         'parish_worker_id',
         protocol.parish_worker
           ? 'duchowny, który przeprowadził rozmowy (wpisana osoba nie jest duchownym)'

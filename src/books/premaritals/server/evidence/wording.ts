@@ -17,7 +17,7 @@ interface Shape {
 }
 
 /** Papers whose statement depends on established facts, each with the field that words it. */
-const WORDED_BY: Partial<Record<TextCode, PremaritalFilling>> = {
+const FILLED_TEXTS: Partial<Record<TextCode, PremaritalFilling>> = {
   attachment01a: 'przeszkody',
   attachment06: 'wolnosc',
   attachment12b: 'brak_chrztu',
@@ -40,7 +40,7 @@ export async function refuseFixedWording(
   code: TextCode,
   shape: Shape,
 ) {
-  const name = WORDED_BY[code]
+  const name = FILLED_TEXTS[code]
   if (!name || isUsual(name, protocol, shape)) return
   const { body } = await texts.getDocumentText(db, getText(code))
   if (body.includes(`{${name}}`)) return

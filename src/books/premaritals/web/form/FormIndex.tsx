@@ -12,7 +12,7 @@ export const PARTS = {
 } as const
 export type ProtocolPart = keyof typeof PARTS
 
-const idOf = (part: string) => `premarital-${part}`
+const getId = (part: string) => `premarital-${part}`
 
 /**
  * Index of the five parts of the form: a click scrolls to a part, and a badge counts the answers that require action.
@@ -23,10 +23,10 @@ export function FormIndex() {
       {listKeys(PARTS).map(part => (
         <a
           key={part}
-          href={`#${idOf(part)}`}
+          href={`#${getId(part)}`}
           onClick={event => {
             event.preventDefault()
-            const target = document.getElementById(idOf(part))
+            const target = document.getElementById(getId(part))
             target?.scrollIntoView()
             target?.focus({ preventScroll: true })
           }}
@@ -48,7 +48,7 @@ function Count({ side }: { side: FianceSide }) {
 /** One of the five parts that the index links to. */
 export function FormPart({ part, children }: { part: ProtocolPart; children: React.ReactNode }) {
   return (
-    <div id={idOf(part)} className="premaritals-part" tabIndex={-1}>
+    <div id={getId(part)} className="premaritals-part" tabIndex={-1}>
       {children}
     </div>
   )

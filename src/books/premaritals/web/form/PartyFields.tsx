@@ -21,7 +21,7 @@ const OF: Record<FianceSide, { who: string; whose: string; gender: 1 | 2 }> = {
   fiancee: { who: 'Narzeczona', whose: 'narzeczonej', gender: 2 },
 }
 
-const answersAt = (person: Person) =>
+const getAnswerValues = (person: Person) =>
   Object.fromEntries(
     Object.entries(readAnswers(person)).map(([key, text]) => [`answers.${key}.text`, text]),
   )
@@ -39,7 +39,7 @@ export function PartyFields({ side }: Props) {
     () => `${getValues(field('surname'))} ${getValues(field('names'))}`,
   )
   const take = useTaken(side, person => {
-    return { ...buildParty(person), ...answersAt(person) }
+    return { ...buildParty(person), ...getAnswerValues(person) }
   })
   return (
     <>

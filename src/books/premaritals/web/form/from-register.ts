@@ -2,11 +2,11 @@ import type { Person } from '#parishioners/people/contract.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { getBaptism as quotedBaptism } from '#books/core/baptism-data.ts'
 
-const filledIn = (values: Record<string, unknown>) =>
+const omitEmptyValues = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
 /** Returns the record of a sacrament: our own act first, from any book, then a certificate on the card. */
-function receivedOf(
+function getReceivedSacrament(
   { acts, sacraments }: Person,
   requestedKind: 'first_communion' | 'confirmation',
 ) {
@@ -19,26 +19,26 @@ function receivedOf(
   return (
     certificate && {
       ...certificate,
-      number: numberOf(certificate.act_number, certificate.act_year),
+      number: getNumber(certificate.act_number, certificate.act_year),
     }
   )
 }
 
-const numberOf = (act_number: string | null, year: number | null) =>
+const getNumber = (act_number: string | null, year: number | null) =>
   [act_number, year].filter(Boolean).join('/')
 
-function baptismOf(person: Person) {
+function getBaptismValues(person: Person) {
   const { baptism_act_number, baptism_act_year, ...known } = quotedBaptism(person)
   return {
     ...known,
-    baptism_act_number: baptism_act_number && numberOf(baptism_act_number, baptism_act_year),
+    baptism_act_number: baptism_act_number && getNumber(baptism_act_number, baptism_act_year),
   }
 }
 
 /** Returns the confirmation; an annotation of a confirmation in our act of baptism counts as much as a certificate. */
-function confirmationOf(person: Person) {
-  const confirmation = receivedOf(person, 'confirmation')
-  const note = confirmation ? undefined : notedIn(person)
+function getConfirmation(person: Person) {
+  const confirmation = getReceivedSacrament(person, 'confirmation')
+  const note = confirmation ? undefined : findNotedMarriage(person)
   return {
     confirmation_date: (confirmation ?? note)?.event_date ?? null,
     confirmation_parish: confirmation?.place ?? note?.text ?? null,
@@ -46,14 +46,14 @@ function confirmationOf(person: Person) {
   }
 }
 
-const notedIn = ({ acts }: Person) =>
+const findNotedMarriage = ({ acts }: Person) =>
   acts
     .filter(({ cancelled }) => !cancelled)
     .flatMap(({ annotations }) => annotations)
     .find(({ kind, struck }) => kind === 'bierzmowanie' && !struck)
 
-function communionOf(person: Person) {
-  const communion = receivedOf(person, 'first_communion')
+function getCommunion(person: Person) {
+  const communion = getReceivedSacrament(person, 'first_communion')
   return {
     communion_date: communion?.event_date ?? null,
     communion_parish: communion?.place ?? null,
@@ -61,7 +61,7 @@ function communionOf(person: Person) {
   }
 }
 
-const addressOf = (person: Person) => ({
+const getAddress = (person: Person) => ({
   country: person.country,
   dic_town_id: person.dic_town_id,
   dic_street_id: person.dic_street_id,
@@ -73,7 +73,7 @@ const addressOf = (person: Person) => ({
 
 /** Builds a party's data from the register; unknown fields are left out, so that the form's existing values remain. */
 export const buildParty = (person: Person) =>
-  filledIn({
+  omitEmptyValues({
     names: person.names,
     surname: person.surname,
     family_name: person.family_name,
@@ -82,7 +82,7 @@ export const buildParty = (person: Person) =>
     dic_marital_status_id: person.dic_marital_status_id,
     citizenship: person.citizenship,
     dic_faith_id: person.dic_faith_id,
-    ...addressOf(person),
+    ...getAddress(person),
     phone: person.phone,
     father_id: person.father_id,
     mother_id: person.mother_id,
@@ -91,21 +91,21 @@ export const buildParty = (person: Person) =>
     mother_names: person.mother_names,
     mother_surname: person.mother_surname,
     mother_family_name: person.mother_family_name,
-    ...baptismOf(person),
-    ...communionOf(person),
-    ...confirmationOf(person),
+    ...getBaptismValues(person),
+    ...getCommunion(person),
+    ...getConfirmation(person),
   })
 
 /** Returns the answers to the questions that the register can answer. */
 export const readAnswers = ({ education, profession }: Person) =>
-  filledIn({ education, profession })
+  omitEmptyValues({ education, profession })
 
 export const buildWitness = (person: Person) =>
-  filledIn({
+  omitEmptyValues({
     names: person.names,
     surname: person.surname,
     gender: person.gender,
     birth_date: person.birth_date,
     citizenship: person.citizenship,
-    ...addressOf(person),
+    ...getAddress(person),
   })

@@ -8,12 +8,12 @@ const PARTS: Record<string, string> = {
   attachments: 'załącznik',
 }
 
-const valueOf = (value: unknown) =>
+const getValue = (value: unknown) =>
   typeof value === 'string'
     ? ((YES as Record<string, string>)[value] ?? value)
     : JSON.stringify(value)
 
-function labelOf(path: string) {
+function getLabel(path: string) {
   const names = path.split('.')
   const question = QUESTIONS.find(({ key }) => names.includes(key))
   const part = PARTS[names[0]!]
@@ -25,4 +25,4 @@ function labelOf(path: string) {
 export const lostInWords = (changes: DraftChanges) =>
   Object.entries(changes)
     .filter(([, value]) => value !== null && value !== '' && value !== false)
-    .map(([path, value]) => `${labelOf(path)}: ${valueOf(value)}`)
+    .map(([path, value]) => `${getLabel(path)}: ${getValue(value)}`)

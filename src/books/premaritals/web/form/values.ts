@@ -31,16 +31,16 @@ export type FormParty = Form[FianceSide]
  * Returns the fields of `blank` with the values of the record; fields of the record that the form does not have are
  * left out.
  */
-function filled<Blank extends object>(blank: Blank, record: object): Blank {
+function fillBlank<Blank extends object>(blank: Blank, record: object): Blank {
   const recordFields = record as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(blank).map(([name, blankValue]) => [name, recordFields[name] ?? blankValue]),
   ) as Blank
 }
 
-const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
-  ...filled(blank, party),
-  answers: filled(
+const getParty = (blank: FormParty, party: Premarital[FianceSide]) => ({
+  ...fillBlank(blank, party),
+  answers: fillBlank(
     blank.answers,
     Object.fromEntries(
       Object.entries(party.answers).map(([key, { answer, text }]) => [
@@ -53,12 +53,12 @@ const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
 
 /** Returns the initial form values of a saved protocol. */
 export const toFormValues = (protocol: Premarital) => ({
-  ...filled(EMPTY_PROTOCOL_ENTRY, protocol),
+  ...fillBlank(EMPTY_PROTOCOL_ENTRY, protocol),
   version: protocol.version,
-  fiance: partyOf(EMPTY_PROTOCOL_ENTRY.fiance, protocol.fiance),
-  fiancee: partyOf(EMPTY_PROTOCOL_ENTRY.fiancee, protocol.fiancee),
-  witnesses: [0, 1].map(index => filled(BLANK_WITNESS, protocol.witnesses[index] ?? {})),
+  fiance: getParty(EMPTY_PROTOCOL_ENTRY.fiance, protocol.fiance),
+  fiancee: getParty(EMPTY_PROTOCOL_ENTRY.fiancee, protocol.fiancee),
+  witnesses: [0, 1].map(index => fillBlank(BLANK_WITNESS, protocol.witnesses[index] ?? {})),
   attachments: Object.fromEntries(
-    BLOCK_CODES.map(code => [code, filled(BLANK_BLOCK, protocol.attachments[code] ?? {})]),
+    BLOCK_CODES.map(code => [code, fillBlank(BLANK_BLOCK, protocol.attachments[code] ?? {})]),
   ),
 })

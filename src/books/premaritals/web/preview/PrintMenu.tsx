@@ -25,7 +25,7 @@ const SIDE: [FianceSide, string][] = [
 ]
 
 /** Returns the number prefix „Zał. 12a: ”, or an empty text for an attachment without a number. */
-const numberOf = (name: string) => {
+const getNumber = (name: string) => {
   const [, number] = /^attachment(.+)$/.exec(name) ?? []
   return number ? `Zał. ${number}: ` : ''
 }
@@ -56,8 +56,8 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const renderAttachment = (name: AttachmentName) => (
     <PrintLine
       key={name}
-      label={`${numberOf(name)}${title(name)}`}
-      name={numberOf(name).toLowerCase().replace(/: $/, '') || title(name)}
+      label={`${getNumber(name)}${title(name)}`}
+      name={getNumber(name).toLowerCase().replace(/: $/, '') || title(name)}
       editable
       onPick={as => start(as, name)}
     />

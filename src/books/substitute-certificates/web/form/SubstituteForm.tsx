@@ -22,7 +22,7 @@ import { formatName } from '#shared/people/mononym.ts'
 
 const { path } = bookCatalogue.substitute_certificates
 
-const actOf = ({ acts }: Person, requestedKind: string) =>
+const getAct = ({ acts }: Person, requestedKind: string) =>
   acts.find(({ kind, cancelled }) => kind === requestedKind && !cancelled)
 
 /**
@@ -50,14 +50,14 @@ export function AddSubstitute() {
         onSaved={show}
         onCancel={redirect === 'choice' ? () => void navigate({ to: `${path}/choice` }) : undefined}
       >
-        <SubstituteFields facts={person && factsOf(person)} />
+        <SubstituteFields facts={person && getFacts(person)} />
       </ActForm>
     </>
   )
 }
 
-const factsOf = (person: Person) => {
-  const act = actOf(person, 'baptism')
+const getFacts = (person: Person) => {
+  const act = getAct(person, 'baptism')
   return {
     own_act: act ? actLabel(act) : null,
     certified: person.sacraments.some(({ kind }) => kind === 'baptism'),
@@ -66,7 +66,7 @@ const factsOf = (person: Person) => {
 
 /** Warns before anything is typed that the person has a certificate already. */
 function AlreadyWritten({ person }: { person: Person }) {
-  const act = actOf(person, 'substitute_baptism')
+  const act = getAct(person, 'substitute_baptism')
   if (!act) return null
   return (
     <p role="status" className="kit-banner" data-tone="warn">
@@ -89,8 +89,8 @@ export function EditSubstitute() {
       <ScreenHead title={`Poprawka metryki ${actLabel(act)}`} />
       <ActForm<SubstituteCorrection>
         schemas={SubstituteCorrection.options}
-        values={valuesOf(act)}
-        reload={async () => valuesOf(await call(substitutes.get, { params }))}
+        values={getValues(act)}
+        reload={async () => getValues(await call(substitutes.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={show}
       >
@@ -100,4 +100,4 @@ export function EditSubstitute() {
   )
 }
 
-const valuesOf = (act: Substitute) => ({ ...act, reason: '' })
+const getValues = (act: Substitute) => ({ ...act, reason: '' })

@@ -14,18 +14,18 @@ import { type WitnessKind, WITNESSES, proofWords, reasonWords, witnessWords } fr
 export const ActCard = ({ act }: { act: Substitute }) => (
   <>
     <Section title="Ochrzczony">
-      <Facts facts={personOf(act)} />
+      <Facts facts={getPerson(act)} />
     </Section>
     <Section title="Domniemany chrzest">
-      <Facts facts={baptismOf(act)} />
+      <Facts facts={getBaptism(act)} />
     </Section>
     <Section title="Dowód chrztu">
-      <Facts facts={proofOf(act)} />
+      <Facts facts={getProof(act)} />
       <Quote words={act.oath_words} />
     </Section>
     {WITNESSES.filter(position => act[`${position}_witness`]).map(position => (
       <Section key={position} title={witnessWords[position]}>
-        <Facts facts={witnessOf(act, position)} />
+        <Facts facts={getWitness(act, position)} />
         <Quote words={act[`${position}_witness_words`]} />
       </Section>
     ))}
@@ -40,7 +40,7 @@ export const ActCard = ({ act }: { act: Substitute }) => (
 const Quote = ({ words }: { words: string | null }) =>
   words && <blockquote className="books-words">{words}</blockquote>
 
-const personOf = (act: Substitute) =>
+const getPerson = (act: Substitute) =>
   [
     ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Nazwisko rodowe', act.family_name],
@@ -50,7 +50,7 @@ const personOf = (act: Substitute) =>
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
-const baptismOf = (act: Substitute) =>
+const getBaptism = (act: Substitute) =>
   [
     ['Data', showPartialDay(act.baptism_date)],
     ['Parafia', act.baptism_parish],
@@ -60,14 +60,14 @@ const baptismOf = (act: Substitute) =>
     ['Wyjaśnienie', act.why_note],
   ] as const
 
-const proofOf = (act: Substitute) =>
+const getProof = (act: Substitute) =>
   [
     ['Dowód', proofWords[act.proof]],
     ['Data oświadczenia', showDay(act.statement_date)],
     ['Data przysięgi', showDay(act.oath_date)],
   ] as const
 
-const witnessOf = (act: Substitute, position: WitnessKind) =>
+const getWitness = (act: Substitute, position: WitnessKind) =>
   [
     ['Imię i nazwisko', act[`${position}_witness`]],
     ['Kim jest', act[`${position}_witness_relation`]],

@@ -19,7 +19,7 @@ export function SubstitutePreview() {
       title={`Metryka zastępcza ${actLabel(act)}`}
       about={formatName(act)}
       summary={listIssueFacts(act)}
-      actions={<PrintMenu papers={[]} forms={formsOf(act)} />}
+      actions={<PrintMenu papers={[]} forms={getForms(act)} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
     >
       <ActCard act={act} />
@@ -28,7 +28,7 @@ export function SubstitutePreview() {
 }
 
 /** Lists the forms of the certificate and of the statements on which it rests. */
-function formsOf({ id, ...act }: Substitute): ActForm[] {
+function getForms({ id, ...act }: Substitute): ActForm[] {
   const forms = [
     ['Metryka zastępcza', 'substituteCertificate', true],
     ['Oświadczenie pierwszego świadka', 'substituteFirstWitness', act.first_witness],

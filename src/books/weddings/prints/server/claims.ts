@@ -29,7 +29,7 @@ const WORST: ClaimProof[] = ['contradicted', 'unclear', 'empty']
 const ofBoth = (act: Act): ClaimProof =>
   WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
 
-const orderOf = (...paper: ((act: Act) => readonly [string, string | null])[]) =>
+const getOrder = (...paper: ((act: Act) => readonly [string, string | null])[]) =>
   orderedDates<Act>(
     'weddings.groom_birth_date, bride_birth_date, usc_permit_date, wedding_date',
     act => [
@@ -141,7 +141,7 @@ const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
       'Data urodzenia męża': act.groom_birth_date,
       'Data urodzenia żony': act.bride_birth_date,
     })),
-    order: orderOf(),
+    order: getOrder(),
     dated: requireDate(
       'kan. 1121 § 1 KPK',
       `${refuseUndated('ślubu')} Odpis zupełny można wydać i bez niej.`,
@@ -191,7 +191,7 @@ const notice = (side: ActSide): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' |
     entry: ENTRY,
     elsewhere: buildRecipientClaim(side),
     dated: NOTICE_DATED,
-    order: orderOf(),
+    order: getOrder(),
   },
 })
 
@@ -234,7 +234,7 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'dated' | 'order' | 'entry'
       },
     },
     dated: REGISTRY_DATED,
-    order: orderOf(act => ['zaświadczenia z USC', act.usc_permit_date]),
+    order: getOrder(act => ['zaświadczenia z USC', act.usc_permit_date]),
     entry: ENTRY,
   },
 }

@@ -33,19 +33,19 @@ export const getSubjectName = (act: Pick<PrintedWedding, 'groom_surname' | 'brid
 export const formatName = (act: PrintedWedding, side: ActSide) =>
   formatPersonName(getParty(act, side))
 
-const noteOf = (note: Annotation) => ({
+const getNote = (note: Annotation) => ({
   kind: note.kind,
   event_date: note.event_date,
   text: annotationText(note) || null,
 })
 
 const listVisibleNotes = ({ annotations }: PrintedWedding) =>
-  certificateNotes(annotations).map(noteOf)
+  certificateNotes(annotations).map(getNote)
 
 /** Returns all annotations, including struck ones, for a full copy. */
 const all = ({ annotations }: PrintedWedding) =>
   annotations.map(note => {
-    const line = noteOf(note)
+    const line = getNote(note)
     const state = note.struck_at
       ? `wykreślono: ${note.struck_reason}`
       : note.unread && 'zapis dosłowny, nieodczytany'
@@ -58,13 +58,13 @@ const placeInBook = ({ act_number, year, volume, page }: PrintedWedding) => ({
   volume,
   page,
 })
-const riteOf = ({ wedding_date, wedding_place, minister }: PrintedWedding) => ({
+const getRite = ({ wedding_date, wedding_place, minister }: PrintedWedding) => ({
   wedding_date,
   wedding_place,
   minister,
 })
 
-function personOf(act: PrintedWedding, side: ActSide) {
+function getPerson(act: PrintedWedding, side: ActSide) {
   const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
@@ -81,25 +81,25 @@ function personOf(act: PrintedWedding, side: ActSide) {
   }
 }
 
-const witnessesOf = ({ witnesses }: PrintedWedding) =>
+const getWitnesses = ({ witnesses }: PrintedWedding) =>
   witnesses.map(({ names, surname }) => ({ names, surname }))
 
 /** Print 16. */
 export const buildWeddingCertificate = (act: PrintedWedding) => ({
   ...getVerdict(RULES.certificate, act).stated,
   wedding_kind: isPlain(act) ? null : act.wedding_kind,
-  groom: personOf(act, 'groom'),
-  bride: personOf(act, 'bride'),
-  ...riteOf(act),
+  groom: getPerson(act, 'groom'),
+  bride: getPerson(act, 'bride'),
+  ...getRite(act),
   ...placeInBook(act),
-  witnesses: witnessesOf(act),
+  witnesses: getWitnesses(act),
   annotations: listVisibleNotes(act),
 })
 
-function everythingOf(act: PrintedWedding, side: ActSide) {
+function getAllPartyFacts(act: PrintedWedding, side: ActSide) {
   const party = getParty(act, side)
   return {
-    ...personOf(act, side),
+    ...getPerson(act, side),
     age: party.age,
     marital_status: inGender(party.marital_status, sideWords[side].gender),
     faith: findFaith(party.faith, sideWords[side].gender),
@@ -118,7 +118,7 @@ const paper = (issuer: string | null, date: string | null, number: string | null
     .filter(Boolean)
     .join(', ') || null
 
-const bannsOf = ({ banns }: PrintedWedding) =>
+const getBanns = ({ banns }: PrintedWedding) =>
   banns.map(bannsEntry =>
     [
       bannsEntry.parish,
@@ -133,13 +133,13 @@ const bannsOf = ({ banns }: PrintedWedding) =>
       .join(', '),
   )
 
-const dispensationsOf = ({ dispensations }: PrintedWedding) =>
+const getDispensations = ({ dispensations }: PrintedWedding) =>
   dispensations.map(({ kind, giver, authority, number, date }) => {
     const from = [giver && GIVERS[giver], authority].filter(Boolean).join(', ')
     return [DISPENSATIONS[kind].words, paper(from || null, date, number)].filter(Boolean).join(': ')
   })
 
-const basisOf = (act: PrintedWedding) =>
+const getBasis = (act: PrintedWedding) =>
   [
     act.assisting_basis && basisWords[act.assisting_basis],
     paper(act.basis_from, act.basis_date, act.basis_number),
@@ -162,15 +162,15 @@ const kindText = (act: PrintedWedding) =>
 
 /** Builds the content of print 17: every column of the book. */
 export const buildWeddingCopy = (act: PrintedWedding) => ({
-  groom: everythingOf(act, 'groom'),
-  bride: everythingOf(act, 'bride'),
+  groom: getAllPartyFacts(act, 'groom'),
+  bride: getAllPartyFacts(act, 'bride'),
   children_surname: act.children_surname,
-  ...riteOf(act),
+  ...getRite(act),
   ...placeInBook(act),
   wedding_time: act.wedding_time,
   wedding_kind: kindText(act),
   circumstance: circumstanceText(act),
-  basis: basisOf(act),
+  basis: getBasis(act),
   proxy: proxyText(act),
   witnesses: act.witnesses.map(({ names, surname, birth_date, address }) => ({
     names,
@@ -188,8 +188,8 @@ export const buildWeddingCopy = (act: PrintedWedding) => ({
     act.civil_act_date,
     act.civil_act_number,
   ),
-  banns: bannsOf(act),
-  dispensations: dispensationsOf(act),
+  banns: getBanns(act),
+  dispensations: getDispensations(act),
   notes: act.notes,
   annotations: all(act),
 })
@@ -197,15 +197,15 @@ export const buildWeddingCopy = (act: PrintedWedding) => ({
 /** Builds the content of print 18: the data that the parish of baptism annotates. */
 export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
   const party = getParty(act, side)
-  const { names, surname, family_name, gender } = personOf(act, otherSide(side))
+  const { names, surname, family_name, gender } = getPerson(act, otherSide(side))
   return {
     baptised: {
-      ...personOf(act, side),
+      ...getPerson(act, side),
       baptism_date: party.baptism_date,
       baptism_act: [party.baptism_act_number, party.baptism_act_year].filter(Boolean).join('/'),
     },
     spouse: { names, surname, family_name, gender },
-    ...riteOf(act),
+    ...getRite(act),
     act_number: act.act_number ?? 'bez numeru',
     year: act.year,
     remark: describeCircumstance(act),
@@ -214,10 +214,10 @@ export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
 
 /** Builds the content of print 19: the required data of the certificate for the civil registry (PASC 87 (3)). */
 export const buildRegistryContent = (act: PrintedWedding) => ({
-  groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
-  bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
+  groom: { ...getPerson(act, 'groom'), surname_after: act.groom_surname_after },
+  bride: { ...getPerson(act, 'bride'), surname_after: act.bride_surname_after },
   children_surname: act.children_surname,
-  ...riteOf(act),
+  ...getRite(act),
   wedding_time: act.wedding_time,
   witnesses: act.witnesses.map(({ names, surname, birth_date }) => ({
     names,

@@ -11,7 +11,7 @@ const CERTIFICATE = 'weddingCertificate'
 const ask = (clerk: Caller, id: number, variant: string) =>
   clerk('GET', `/api/prints/${id}/${CERTIFICATE}?variant=${variant}`)
 
-async function textOf(clerk: Caller, id: number, variant: string) {
+async function getText(clerk: Caller, id: number, variant: string) {
   const { status, body } = await ask(clerk, id, variant)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -33,7 +33,7 @@ test('wedding certificate: recorded in spite of a bar → refused, and the full 
     'Według aktu ślub odbył się mimo przeszkody albo braku („Delegacji nie udzielono, sprawa w kurii”): akt nie dowodzi, że małżeństwo jest ważne. Wydaj odpis zupełny, który to zawiera. Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną; jeżeli małżeństwo potem uważniono, dopisz adnotację.',
   ])
   expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
-  expect(await textOf(clerk, id, 'copy')).toContain(
+  expect(await getText(clerk, id, 'copy')).toContain(
     'ślub odbył się mimo przeszkody albo braku: Delegacji nie udzielono, sprawa w kurii',
   )
 })
@@ -44,14 +44,14 @@ test('wedding certificate: danger of death excuses the form → issued (KPK 1116
     circumstance: 'danger_of_death',
     circumstance_reason: 'Pan młody w szpitalu, stan krytyczny',
   })
-  expect(await textOf(clerk, id, 'certificate')).toContain('zawarli')
-  expect(await textOf(clerk, id, 'copy')).toContain('niebezpieczeństwo śmierci: Pan młody')
+  expect(await getText(clerk, id, 'certificate')).toContain('zawarli')
+  expect(await getText(clerk, id, 'copy')).toContain('niebezpieczeństwo śmierci: Pan młody')
 })
 
 test('wedding certificate: unread annotation → refused, and the full copy shows the annotation as it is', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk)
-  expect(await textOf(clerk, id, 'copy')).not.toContain('okoliczność nadzwyczajna')
+  expect(await getText(clerk, id, 'copy')).not.toContain('okoliczność nadzwyczajna')
   await inParish(clerk.parish_id, db =>
     db
       .insertInto('wedding_annotations')
@@ -69,7 +69,7 @@ test('wedding certificate: unread annotation → refused, and the full copy show
     422,
     'Akt 1/2026 ma nieodczytaną adnotację: „null. 1931?”. Odczytaj adnotację według księgi i wydaj świadectwo ponownie. Kto nie może czekać, dostaje odpis zupełny.',
   ])
-  expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
+  expect(await getText(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
 })
 
 const INVALIDITY_NOTE_TEXT =
@@ -84,7 +84,7 @@ test('registry sheet: marriage in spite of a bar → refused with advice to ask 
     expect.stringMatching(/^Według aktu ślub odbył się mimo przeszkody .* zapytaj kurię/),
   ])
   const sound = await postWedding(clerk, { act_number: '2' })
-  expect(await textOf(clerk, sound.id, 'registry')).toContain('DANE DO ZAŚWIADCZENIA')
+  expect(await getText(clerk, sound.id, 'registry')).toContain('DANE DO ZAŚWIADCZENIA')
 })
 
 test('wedding letters: marriage in spite of a bar → each letter says so, without the reason', async () => {
@@ -93,7 +93,7 @@ test('wedding letters: marriage in spite of a bar → each letter says so, witho
   const { data } = (await clerk('GET', '/api/notices')).body
   const waiting = data.filter(({ kind }: { kind: string }) => kind === 'marriage')
   expect(waiting.length).toBeGreaterThan(0)
-  const letters = [await textOf(clerk, id, 'bride')]
+  const letters = [await getText(clerk, id, 'bride')]
   for (const notice of waiting) {
     const { body } = await clerk('GET', `/api/prints/notices/${notice.id}`)
     const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -108,7 +108,7 @@ test('wedding letters: marriage in spite of a bar → each letter says so, witho
 test('wedding notice: ordinary marriage → no remark', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk)
-  expect(await textOf(clerk, id, 'bride')).not.toContain('uwag')
+  expect(await getText(clerk, id, 'bride')).not.toContain('uwag')
 })
 
 test.each([

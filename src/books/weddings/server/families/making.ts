@@ -23,7 +23,7 @@ const SACRAMENTAL = 1
 
 type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
-function pairOf(act: Act): SpouseIds {
+function getPair(act: Act): SpouseIds {
   const { groom_person_id: groom, bride_person_id: bride } = act
   if (act.cancelled_at) throw refuseField('cancelled_at', 'Akt jest unieważniony')
   if (!groom || !bride) {
@@ -37,7 +37,7 @@ function pairOf(act: Act): SpouseIds {
 
 /** Lists the family cards that the couple belong to now. */
 export async function listWeddingFamilies({ db }: Context, id: number) {
-  const { groom, bride } = pairOf(await getWeddingAct(db, id))
+  const { groom, bride } = getPair(await getWeddingAct(db, id))
   const familyRows = await db
     .selectFrom('families')
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
@@ -66,7 +66,7 @@ export async function listWeddingFamilies({ db }: Context, id: number) {
  * Returns the address of the new family: the one the clerk chose, else his, else hers; a card without a town is not
  * used.
  */
-async function addressOf(
+async function getAddress(
   db: Db,
   { groom, bride }: SpouseIds,
   addressChoice: FamilyWish['address_of'],
@@ -91,7 +91,7 @@ async function addressOf(
 }
 
 /** Returns the role of the spouse who joins the other’s card: spouse of its head, or else child-in-law. */
-const roleIn = (host: Membership, gender: 'groom' | 'bride') => {
+const getChildRole = (host: Membership, gender: 'groom' | 'bride') => {
   const child = [SON, DAUGHTER].includes(host.dic_family_role_id ?? 0)
   if (gender === 'groom') return child ? SON_IN_LAW : HUSBAND
   return child ? DAUGHTER_IN_LAW : WIFE
@@ -102,7 +102,7 @@ async function make(context: Context, act: Act, pair: SpouseIds, wish: FamilyWis
   const member = { person: null, member_from, member_to: null }
   const { id } = await addFamily(context, {
     family_name: wish.family_name,
-    ...(await addressOf(context.db, pair, wish.address_of)),
+    ...(await getAddress(context.db, pair, wish.address_of)),
     card_number: null,
     region: null,
     dic_family_marriage_id: SACRAMENTAL,
@@ -130,7 +130,7 @@ async function join(context: Context, act: Act, pair: SpouseIds, family_id: numb
   await addMember(context, family_id, {
     person_id: pair[side],
     person: null,
-    dic_family_role_id: roleIn(host, side),
+    dic_family_role_id: getChildRole(host, side),
     is_head: false,
     member_from: act.wedding_date,
     confirm_move: true,
@@ -148,7 +148,7 @@ export async function makeFamily(context: Context, id: number, wish: FamilyWish)
   const { db } = context
   await sql`select from weddings where id = ${id} for update`.execute(db)
   const act = await getWeddingAct(db, id)
-  const pair = pairOf(act)
+  const pair = getPair(act)
   refuseMade(act)
   const before = await listMemberships(db, pair)
   if (before.length === 2 && before[0]!.family_id === before[1]!.family_id) {

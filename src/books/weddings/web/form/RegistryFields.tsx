@@ -7,7 +7,7 @@ import { SENDING_METHODS, SENT_METHODS, type WeddingEntry } from '../../entry.ts
 import { isConcordat, isDangerOfDeath } from '../../kinds.ts'
 import { sentWords } from '../../labels.ts'
 
-const optionOf = (value: keyof typeof sentWords) => ({ value, label: sentWords[value] })
+const getOption = (value: keyof typeof sentWords) => ({ value, label: sentWords[value] })
 
 /** Fields of the documents received from the civil registry before the wedding, and of those sent to it afterwards. */
 export function RegistryFields() {
@@ -39,7 +39,7 @@ export function RegistryFields() {
       <Choice
         name="usc_sent_method"
         label="Sposób"
-        options={(sendMethod === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(optionOf)}
+        options={(sendMethod === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(getOption)}
       />
       <Text name="civil_act_number" label="Nr aktu małżeństwa USC" />
       <Suggest name="civil_act_town" label="Akt w USC" suggest={suggestTowns} />

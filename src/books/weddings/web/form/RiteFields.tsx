@@ -22,7 +22,7 @@ function ProxyFields() {
   )
 }
 
-const optionsOf = (words: Record<string, string>) =>
+const getOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /** Fields of the time, the place and the assisting priest. */
@@ -34,7 +34,7 @@ export function RiteFields() {
   const isAssistanceRequired = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
   const place_kind = useFormValue<WeddingEntry['place_kind']>('place_kind')
   // The value „non_catholic” of old acts may mean a church or an office, so it is offered only where it is already set.
-  const places = optionsOf(placeWords).filter(
+  const places = getOptions(placeWords).filter(
     ({ value }) => value !== 'non_catholic' || place_kind === value,
   )
   const Held = archival ? PartialDay : Day
@@ -61,7 +61,7 @@ export function RiteFields() {
         name="assisting_basis"
         label="Podstawa asystowania"
         required={isAssistanceRequired}
-        options={optionsOf(basisWords)}
+        options={getOptions(basisWords)}
         hint={advice('assisting_basis')}
         span={2}
       />
@@ -88,7 +88,7 @@ function Circumstance() {
       <Choice
         name="circumstance"
         label="Okoliczność nadzwyczajna"
-        options={optionsOf(circumstanceWords)}
+        options={getOptions(circumstanceWords)}
         span={2}
       />
       {isAsked && (

@@ -23,13 +23,13 @@ import { currentUserCan } from '#shell/session.ts'
  */
 function isOfNamed(field: string, values: Record<string, unknown>) {
   const [, side] = /^(groom|bride)_/.exec(field) ?? []
-  const valueOf = (name: string) => values[`${side}_${name}`]
+  const getValue = (name: string) => values[`${side}_${name}`]
   return (
     !side ||
     isNamed({
-      person_id: valueOf('person_id'),
-      names: valueOf('names'),
-      surname: valueOf('surname'),
+      person_id: getValue('person_id'),
+      names: getValue('names'),
+      surname: getValue('surname'),
     })
   )
 }
@@ -62,7 +62,7 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
 }
 
 /** The form as the canonical checks take it; undefined while a date is only half typed. */
-function judged(values: Record<string, unknown>, own_id: number | undefined) {
+function judgeWedding(values: Record<string, unknown>, own_id: number | undefined) {
   const { dispensations = [], ...act } = values as JudgedWedding
   const facts = buildFacts(
     { ...act, dispensations: dispensations.filter(({ kind }) => kind) },
@@ -74,7 +74,7 @@ function judged(values: Record<string, unknown>, own_id: number | undefined) {
 /** Shows the canonical checks of an act of today; acts of old volumes are copied without checks. */
 function Canon({ own_id }: { own_id: number | undefined }) {
   const archival = useFormValue<boolean>('archival')
-  return archival ? null : <CanonPanel factsOf={values => judged(values, own_id)} />
+  return archival ? null : <CanonPanel factsOf={values => judgeWedding(values, own_id)} />
 }
 
 const RestFields = () => (

@@ -67,9 +67,9 @@ export function ActCard({ act }: { act: Wedding }) {
           <Facts facts={act.tidings.map(tidings)} />
         </Section>
       )}
-      {papersOf(act).some(([, value]) => value) && (
+      {getPapers(act).some(([, value]) => value) && (
         <Section title="Urząd, zapowiedzi i zezwolenia">
-          <Facts facts={papersOf(act)} />
+          <Facts facts={getPapers(act)} />
         </Section>
       )}
     </>
@@ -198,7 +198,7 @@ const period = (banns: Wedding['banns'][number]) =>
     ? banns.dates.map(showDay).join(', ')
     : [showDay(banns.from), showDay(banns.to)].filter(Boolean).join('–')
 
-const papersOf = (act: Wedding) =>
+const getPapers = (act: Wedding) =>
   [
     [
       'Zaświadczenie USC',

@@ -54,8 +54,8 @@ export function EditRegistration({ id }: { id: number }) {
       <ScreenHead title={`Zgłoszenie: ${formatName(registration)}`} />
       <RecordForm
         schema={RegistrationEdition}
-        values={valuesOf(registration)}
-        reload={async () => valuesOf(await call(baptismRegistrations.get, { params }))}
+        values={getValues(registration)}
+        reload={async () => getValues(await call(baptismRegistrations.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body: body })}
         onSaved={show}
       >
@@ -65,7 +65,7 @@ export function EditRegistration({ id }: { id: number }) {
   )
 }
 
-const valuesOf = (registration: Registration) => ({
+const getValues = (registration: Registration) => ({
   ...buildBlankValues(registeredColumns),
   ...registration,
   godparents: registration.godparents,

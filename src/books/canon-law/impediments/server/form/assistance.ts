@@ -21,15 +21,15 @@ const PRIESTLY = /^(ks|o|bp|abp|kard)\.|^(ksiądz|ojciec|biskup)\b/i
 const DEACON = /(^|\s)(dk\.|diakon)/i
 
 const field = 'assisting_worker_id'
-const functionOf = (assisting: Assisting | null) => assisting?.worker_function.toLowerCase() ?? ''
+const getFunction = (assisting: Assisting | null) => assisting?.worker_function.toLowerCase() ?? ''
 
 const isDeacon = ({ facts, register: { assisting } }: MarryingCouple) =>
-  functionOf(assisting).includes('diakon') ||
+  getFunction(assisting).includes('diakon') ||
   DEACON.test(assisting?.title ?? '') ||
   DEACON.test(facts.assisting ?? '')
 
 const isPriest = ({ facts, register: { assisting } }: MarryingCouple) =>
-  PRIESTS.has(functionOf(assisting)) || (!assisting && PRIESTLY.test(facts.assisting ?? ''))
+  PRIESTS.has(getFunction(assisting)) || (!assisting && PRIESTLY.test(facts.assisting ?? ''))
 
 /**
  * Tells whether the assistant holds the office on the wedding day: an office gives faculty only while it lasts (KPK
@@ -40,7 +40,7 @@ function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: 
   const { in_parish_from, in_parish_to } = assisting
   const isInOffice = !isBefore(day, in_parish_from) && !isBefore(in_parish_to, day)
   return {
-    office: isInOffice && OFFICES.has(functionOf(assisting)),
+    office: isInOffice && OFFICES.has(getFunction(assisting)),
     general: isInOffice && assisting.general_delegation,
   }
 }

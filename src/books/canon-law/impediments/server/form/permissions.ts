@@ -52,7 +52,7 @@ function ofLicence(couple: MarryingCouple): MarriageFinding[] {
   )
 }
 
-const celebrationOf = (couple: MarryingCouple): MarriageFinding[] => [
+const getCelebration = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofLicence(couple),
   ...getPlace(couple),
   ...getForm(couple),
@@ -63,5 +63,5 @@ const celebrationOf = (couple: MarryingCouple): MarriageFinding[] => [
 export const listPermissions = (couple: MarryingCouple): MarriageFinding[] => [
   ...getReligion(couple),
   ...ofCivilEffects(couple),
-  ...(isSanation(couple) ? [] : ofCelebration(celebrationOf(couple))),
+  ...(isSanation(couple) ? [] : ofCelebration(getCelebration(couple))),
 ]

@@ -39,7 +39,7 @@ export interface Judging {
  * Returns the day and circumstances for judging papers: a sanation is granted after the celebration, so its day is
  * ignored (KPK 1161).
  */
-const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
+const getMoment = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
   wedding_date: form === 'sanation' ? null : wedding_date,
   inDanger: circumstance === 'danger_of_death',
 })
@@ -73,26 +73,28 @@ function claimPapers(
 ): PaperClaim {
   const { facts, dispensations } = judging
   const unlinkedPapers = dispensations.filter(({ deceased_id }) => !deceased_id)
-  const listFor = (one: MarriageFinding) => [
+  const listRemedyPapers = (one: MarriageFinding) => [
     ...listRemedies(one).flatMap(kind =>
-      filterDispensations(kind, unlinkedPapers, { ...momentOf(facts), givers: one.givers }),
+      filterDispensations(kind, unlinkedPapers, { ...getMoment(facts), givers: one.givers }),
     ),
     ...dispensations.filter(paper => {
       const act = findLinkedAct(paper, one)
-      return act && !isBefore(momentOf(facts).wedding_date, act.date)
+      return act && !isBefore(getMoment(facts).wedding_date, act.date)
     }),
   ]
-  const papers = listFor(finding)
+  const papers = listRemedyPapers(finding)
   const rivals = all.filter(one => one !== finding && one.papers > 0)
-  const ofRivals = new Set(rivals.flatMap(listFor))
+  const ofRivals = new Set(rivals.flatMap(listRemedyPapers))
   if (finding.papers === 0) return { papers, ofRivals, count: 1, isEnough: papers.length > 0 }
   const papersOfPerson = papers.filter(one => !ofRivals.has(one))
   if (papersOfPerson.length >= finding.papers) {
     return { papers: papersOfPerson, ofRivals, count: finding.papers, isEnough: true }
   }
-  const sharingRivals = rivals.filter(one => listFor(one).some(paper => papers.includes(paper)))
+  const sharingRivals = rivals.filter(one =>
+    listRemedyPapers(one).some(paper => papers.includes(paper)),
+  )
   const count = sharingRivals.reduce((sum, one) => sum + one.papers, finding.papers)
-  const allPapers = new Set([...papers, ...sharingRivals.flatMap(listFor)])
+  const allPapers = new Set([...papers, ...sharingRivals.flatMap(listRemedyPapers)])
   const isEnough = papers.length >= finding.papers && allPapers.size >= count
   return { papers, ofRivals, count, isEnough }
 }
@@ -103,17 +105,17 @@ function settle(
   { papers, count, isEnough }: PaperClaim,
 ): Check['settled'] {
   const { facts, register, dispensations, hidden, overrides } = judging
-  const settleBy = (papers: readonly Dispensation[]) => ({
+  const settleCheck = (papers: readonly Dispensation[]) => ({
     by: 'dispensation' as const,
     words: papers
       .map(paper => (hidden.includes(paper) ? HIDDEN_DISPENSATION_LABEL : dispensationWords(paper)))
       .join('; '),
   })
-  if (isEnough) return settleBy(papers.slice(0, count))
+  if (isEnough) return settleCheck(papers.slice(0, count))
   const [rescript] = filterDispensations('sanation', dispensations, {
     givers: sanationGivers(facts, register),
   })
-  if (rescript && isHealed({ facts }, finding.remedy)) return settleBy([rescript])
+  if (rescript && isHealed({ facts }, finding.remedy)) return settleCheck([rescript])
   if (!finding.accepts_reason) return null
   const explanation = register.protocol?.overrides.find(({ code }) => code === finding.code)
   if (finding.answered_by && explanation) return { by: 'protocol', words: explanation.reason }
@@ -144,7 +146,7 @@ function wanting(
   const isEntered = (paper: Dispensation) => remedies.some(kind => kind === getProvedKind(paper))
   const enteredPapers = dispensations.filter(isEntered)
   const unusedPapers = enteredPapers.filter(paper => !ofRivals.has(paper))
-  const { inDanger } = momentOf(facts)
+  const { inDanger } = getMoment(facts)
   const unlinkedPaper = unusedPapers.find(({ deceased_id }) => deceased_id)
   if (unlinkedPaper) {
     return ` Pismo ${quotePaper(unlinkedPaper, hidden)} nie jest dowodem: aktu w tutejszej księdze nie ma, jest anulowany albo dotyczy innej osoby. Usuń pismo i powiąż właściwy akt.`
@@ -157,7 +159,7 @@ function wanting(
   const wrong = unusedPapers.find(paper => !isGivenByRight(paper, { inDanger, givers }))
   if (wrong) return giverLack(wrong, listRightfulGivers(wrong, { inDanger, givers }))
   const late = unusedPapers.find(
-    paper => filterDispensations(getProvedKind(paper), [paper], momentOf(facts)).length === 0,
+    paper => filterDispensations(getProvedKind(paper), [paper], getMoment(facts)).length === 0,
   )
   if (late) return ` Pismo ${quotePaper(late, hidden)} ma datę późniejszą niż ślub: popraw ją.`
   if (enteredPapers.length > 0) {
@@ -179,7 +181,7 @@ const listProposals = (
   deaths
     .filter(
       ({ deceased_id, date }) =>
-        !isBefore(momentOf(facts).wedding_date, date) &&
+        !isBefore(getMoment(facts).wedding_date, date) &&
         !dispensations.some(paper => paper.deceased_id === deceased_id),
     )
     .map(act => ({ kind: 'bond_death', giver: 'pastor', ...act }))

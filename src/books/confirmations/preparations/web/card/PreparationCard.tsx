@@ -16,25 +16,25 @@ import type { ConfirmationPreparation } from '../../contract.ts'
 export const PreparationCard = ({ card }: { card: ConfirmationPreparation }) => (
   <>
     <Section title="Grupa">
-      <Facts facts={groupOf(card)} />
+      <Facts facts={getGroup(card)} />
     </Section>
     <Section title="Kandydat">
-      <Facts facts={candidateOf(card)} />
+      <Facts facts={getCandidate(card)} />
     </Section>
     <Section title="Świadek">
       {card.sponsor_names || card.sponsor_surname ? (
-        <Facts facts={sponsorOf(card)} />
+        <Facts facts={getSponsor(card)} />
       ) : (
         <p className="kit-none">Jeszcze nie wybrany.</p>
       )}
     </Section>
     <Section title="Dokumenty i egzamin">
-      <Facts facts={papersOf(card)} />
+      <Facts facts={getPapers(card)} />
     </Section>
   </>
 )
 
-const groupOf = (card: ConfirmationPreparation) =>
+const getGroup = (card: ConfirmationPreparation) =>
   [
     ['Rok bierzmowania', card.year],
     ['Rok przygotowania', card.year_of_preparation],
@@ -51,7 +51,7 @@ const groupOf = (card: ConfirmationPreparation) =>
     ['Uwagi', card.notes],
   ] as const
 
-const candidateOf = (card: ConfirmationPreparation) =>
+const getCandidate = (card: ConfirmationPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.names, card.surname)],
     ['Imię z bierzmowania', card.confirmation_name],
@@ -66,7 +66,7 @@ const candidateOf = (card: ConfirmationPreparation) =>
     ['Kartoteka', <PersonLink key="card" id={card.person_id} />],
   ] as const
 
-const sponsorOf = (card: ConfirmationPreparation) =>
+const getSponsor = (card: ConfirmationPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.sponsor_names, card.sponsor_surname)],
     ['Urodzenie', showPartialDay(card.sponsor_birth_date)],
@@ -80,7 +80,7 @@ const sponsorOf = (card: ConfirmationPreparation) =>
     ],
   ] as const
 
-const papersOf = (card: ConfirmationPreparation) => {
+const getPapers = (card: ConfirmationPreparation) => {
   const formatProvided = (isProvided: boolean, name: string) =>
     isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
@@ -92,9 +92,9 @@ const papersOf = (card: ConfirmationPreparation) => {
         ? formatPermission(card.consent_parish, card.consent_date, card.consent_number)
         : formatProvided(false, 'zgoda proboszcza'),
     ],
-    ['Egzamin', examOf(card)],
+    ['Egzamin', getExam(card)],
   ] as const
 }
 
-const examOf = ({ exam_date, exam_passed, examiner }: ConfirmationPreparation) =>
+const getExam = ({ exam_date, exam_passed, examiner }: ConfirmationPreparation) =>
   exam_date && joinParts(exam_passed ? 'zdany' : 'do poprawy', showDay(exam_date), examiner)

@@ -31,13 +31,13 @@ const RULES = [
   'Polskie litery w plikach CSV ze starszych programów zostaną odczytane poprawnie.',
 ]
 
-const groupsOf = (fields: SheetOfBook['fields']): FieldGroup[] =>
+const getGroups = (fields: SheetOfBook['fields']): FieldGroup[] =>
   [...Map.groupBy(fields, ({ group }) => group)].map(([group, items]) => ({
     group,
     items: items.map(({ name, label }) => ({ value: name, label })),
   }))
 
-const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportKind => ({
+const buildImportKind = (book: BookName, { title, fields, example }: SheetOfBook): ImportKind => ({
   api: bookImports,
   start: `${bookCatalogue[book].path}/import`,
   list: bookImports.list,
@@ -69,7 +69,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportK
           : 'Aktów z tego pliku nie ma już w księdze.',
     },
   },
-  groups: groupsOf(fields),
+  groups: getGroups(fields),
   // The server decides which columns a book requires.
   describeMissing: () => undefined,
   outcomes: ['add', 'same', 'refuse'],
@@ -107,7 +107,7 @@ const OfFile = ({ file }: { file: File }) => (
 function OfBook({ children }: { children: ReactNode }) {
   const book = useBook()
   const { data } = useSuspenseCall(bookImports.sheet, { query: { book } })
-  return <ImportKindProvider value={wayOf(book, data)}>{children}</ImportKindProvider>
+  return <ImportKindProvider value={buildImportKind(book, data)}>{children}</ImportKindProvider>
 }
 
 export const BookImportStart = () => (

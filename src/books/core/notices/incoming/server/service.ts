@@ -19,7 +19,7 @@ import {
 
 const day = (date: string | null) => date?.split('-').toReversed().join('.')
 
-const saidIn = (note: CarriedNote) =>
+const joinNoteParts = (note: CarriedNote) =>
   [
     note.replaces && 'poprawka wcześniejszego zawiadomienia',
     day(note.event_date),
@@ -40,7 +40,7 @@ export async function listIncomingNotices({ db }: Context, query: IncomingQuery)
     .orderBy('id')
   const { data, ...page } = await readPage(incomingNotices.list.path, query, noticeRows)
   const describeNote = (note: CarriedNote) => ({
-    said: saidIn(note),
+    said: joinNoteParts(note),
     recalled: note.recalled === true,
   })
   return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...describeNote(note) })) }

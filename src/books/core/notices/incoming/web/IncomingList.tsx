@@ -67,7 +67,7 @@ const columns: TableColumn<IncomingRow>[] = [
   },
 ]
 
-const actionsOf = (notice: IncomingRow) => <Answer notice={notice} />
+const getActions = (notice: IncomingRow) => <Answer notice={notice} />
 
 const STATES = Object.entries(incomingStates).map(([value, label]) => ({ value, label }))
 
@@ -104,7 +104,7 @@ export function IncomingList() {
             filters={[{ name: 'state', label: 'Każdy stan', noun: 'Stan', options: STATES }]}
           />
         }
-        actions={actionsOf}
+        actions={getActions}
       />
     </>
   )

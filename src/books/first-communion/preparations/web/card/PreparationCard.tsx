@@ -13,21 +13,21 @@ import type { CommunionPreparation } from '../../contract.ts'
 export const PreparationCard = ({ card }: { card: CommunionPreparation }) => (
   <>
     <Section title="Grupa">
-      <Facts facts={groupOf(card)} />
+      <Facts facts={getGroup(card)} />
     </Section>
     <Section title="Dziecko">
-      <Facts facts={childOf(card)} />
+      <Facts facts={getChild(card)} />
     </Section>
     <Section title="Dokumenty">
-      <Facts facts={papersOf(card)} />
+      <Facts facts={getPapers(card)} />
     </Section>
     <Section title="Rodzice">
-      <Facts facts={parentsOf(card)} />
+      <Facts facts={getParents(card)} />
     </Section>
   </>
 )
 
-const groupOf = (card: CommunionPreparation) =>
+const getGroup = (card: CommunionPreparation) =>
   [
     ['Rok I Komunii', card.year],
     ['Szkoła', joinParts(card.school, card.school_class && `klasa ${card.school_class}`)],
@@ -43,7 +43,7 @@ const groupOf = (card: CommunionPreparation) =>
     ['Uwagi', card.notes],
   ] as const
 
-const childOf = (card: CommunionPreparation) =>
+const getChild = (card: CommunionPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.name, card.surname)],
     ['Urodzenie', joinParts(showPartialDay(card.birth_date), card.birth_town)],
@@ -55,7 +55,7 @@ const childOf = (card: CommunionPreparation) =>
     ['Kartoteka', <PersonLink key="card" id={card.people_id} />],
   ] as const
 
-const papersOf = (card: CommunionPreparation) => {
+const getPapers = (card: CommunionPreparation) => {
   const formatProvided = (isProvided: boolean, name: string) =>
     isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
@@ -65,18 +65,21 @@ const papersOf = (card: CommunionPreparation) => {
   ] as const
 }
 
-const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
-const parentsOf = (card: CommunionPreparation) =>
+const getFaith = (faith: string | null) => faith && `wyzn. ${faith}`
+const getParents = (card: CommunionPreparation) =>
   [
     [
       'Ojciec',
-      joinParts(formatFullName(card.father_names, card.father_surname), faithOf(card.father_faith)),
+      joinParts(
+        formatFullName(card.father_names, card.father_surname),
+        getFaith(card.father_faith),
+      ),
     ],
     [
       'Matka',
       joinParts(
         formatFullName(card.mother_names, card.mother_surname, card.mother_family_name),
-        faithOf(card.mother_faith),
+        getFaith(card.mother_faith),
       ),
     ],
     [
