@@ -20,7 +20,7 @@ const Ids = z
  * Schema of a selection of records of a list: by ids, or all that match its query except some. Ids of deleted records
  * or of another parish select nothing.
  */
-const selectionOf = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q) =>
+const getSelection = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q) =>
   z.union(
     [
       z.strictObject({
@@ -33,8 +33,8 @@ const selectionOf = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q
     'Zaznacz pozycje na liście',
   )
 
-export const PeopleSelection = selectionOf(PersonQuery)
-export const FamilySelection = selectionOf(FamilyQuery)
+export const PeopleSelection = getSelection(PersonQuery)
+export const FamilySelection = getSelection(FamilyQuery)
 export type PeopleSelection = z.output<typeof PeopleSelection>
 export type FamilySelection = z.output<typeof FamilySelection>
 

@@ -73,14 +73,14 @@ const filterByMember = (so: RawBuilder<unknown>, shouldExist: boolean) => sql<Sq
  */
 const matchesWord = (eb: ExpressionBuilder<DB, 'families'>) => (word: string) =>
   eb.or([
-    sql<SqlBool>`families.id in (${recordsWith('families', word)})`,
+    sql<SqlBool>`families.id in (${findRecords('families', word)})`,
     sql<SqlBool>`families.id in (select family_id from family_members
-      where member_to is null and person_id in (${recordsWith('people', word)}))`,
+      where member_to is null and person_id in (${findRecords('people', word)}))`,
     sql<SqlBool>`families.dic_street_id in (select id from streets where folded ~ ${`\\m${word}`})`,
     sql<SqlBool>`fold(families.building_number) = ${word}`,
   ])
 
-const recordsWith = (table: string, word: string) => sql`select record_id from record_words
+const findRecords = (table: string, word: string) => sql`select record_id from record_words
   where table_name = ${table} and word >= ${word} and word < ${`${word}\u{10FFFF}`}`
 
 const HEAD = sql<string | null>`(

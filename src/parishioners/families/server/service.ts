@@ -26,8 +26,8 @@ export async function createFamily(
     .values(await card(context, entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await takeIn(db, family.id, members, confirm_move)
-  return versionOf(db, family.id)
+  await addMembers(db, family.id, members, confirm_move)
+  return getVersion(db, family.id)
 }
 
 export async function updateFamily(
@@ -37,10 +37,10 @@ export async function updateFamily(
 ) {
   const { db } = context
   await updateVersioned(db, 'families', id, version, await card(context, entry))
-  await takeIn(db, id, members, confirm_move)
+  await addMembers(db, id, members, confirm_move)
   if (change_members_address) await changeAddresses(db, id)
   await closeIfEmpty(db, id)
-  return versionOf(db, id)
+  return getVersion(db, id)
 }
 
 type Card = Omit<FamilyEntry, 'members' | 'confirm_move'>
@@ -55,7 +55,7 @@ async function card({ db, user }: Context, { notes, ...entry }: Card) {
 }
 
 /** Changes the existing members, then adds the new ones. */
-async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_move: boolean) {
+async function addMembers(db: Db, family_id: number, lines: MemberLine[], confirm_move: boolean) {
   const indexedLines = lines.map((line, index) => ({ line, at: `members.${index}` }))
   await changeLines(
     db,
@@ -90,5 +90,5 @@ async function changeLines(
 
 const MEMBERSHIP = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
 
-const versionOf = (db: Db, id: number) =>
+const getVersion = (db: Db, id: number) =>
   db.selectFrom('families').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()

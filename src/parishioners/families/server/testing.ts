@@ -73,9 +73,9 @@ export const buildMember = (
 export function getEntry(card: Record<string, any>) {
   const entryFields = Object.entries(card).filter(([name]) => name in FamilyEdition.shape)
   const entry: Record<string, any> = Object.fromEntries(entryFields)
-  return Object.assign(entry, { members: card.members.map(lineOf) })
+  return Object.assign(entry, { members: card.members.map(getLine) })
 }
-const lineOf = ({ id, version, dic_family_role_id, is_head, member_from, member_to }: any) => ({
+const getLine = ({ id, version, dic_family_role_id, is_head, member_from, member_to }: any) => ({
   id,
   version,
   dic_family_role_id,

@@ -5,7 +5,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
-async function exported(clerk: Caller, version = '5.5.1') {
+async function exportGedcom(clerk: Caller, version = '5.5.1') {
   const { status, body } = await clerk('GET', `/api/gedcom/export?version=${version}`)
   expect(status, JSON.stringify(body)).toBe(200)
   const lines = Buffer.from(body.file, 'base64').toString().split('\r\n')
@@ -51,7 +51,7 @@ test.each(['5.5.1', '7.0'])(
         ])
         .execute(),
     )
-    const { lines, filename } = await exported(clerk, version)
+    const { lines, filename } = await exportGedcom(clerk, version)
     expect(filename).toMatch(/^Kartoteka GEDCOM – \d{4}-\d\d-\d\d\.ged$/)
     expect(lines).toContain(`2 VERS ${version}`)
     expect(lines).toContain('1 NAME Jan /Kowalski/')
@@ -74,8 +74,8 @@ test('GEDCOM export: acts of a book that the account may not read → left out',
   const act = { act_number: '3', year: 1990, names: 'Adam', surname: 'Lis', person_id: adam }
   await inParish(clerk.parish_id, db => db.insertInto('baptisms').values(act).execute())
   const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken: ['baptisms.read'] })
-  expect((await exported(clerk)).lines).toContain('2 NOTE Akt nr 3/1990')
-  expect((await exported(limitedClerk)).lines.join()).not.toContain('3/1990')
+  expect((await exportGedcom(clerk)).lines).toContain('2 NOTE Akt nr 3/1990')
+  expect((await exportGedcom(limitedClerk)).lines.join()).not.toContain('3/1990')
 })
 
 test('GEDCOM export: data restricted to storage → left out, also as a parent', async () => {
@@ -89,7 +89,7 @@ test('GEDCOM export: data restricted to storage → left out, also as a parent',
       .where('id', '=', jan!)
       .execute(),
   )
-  const { lines } = await exported(clerk)
+  const { lines } = await exportGedcom(clerk)
   expect(lines.filter(line => line.endsWith(' INDI'))).toHaveLength(1)
   expect(lines.join()).not.toContain(`@I${jan}@`)
 })
@@ -98,7 +98,7 @@ test('GEDCOM export: logged, contains one parish only, and needs the permission 
   const [ownClerk, otherClerk] = [await newParish(), await newParish()]
   await registerPeople(ownClerk, { names: 'Anna' })
   await registerPeople(otherClerk, { names: 'Ewa' })
-  expect((await exported(ownClerk)).lines.join()).not.toContain('Ewa')
+  expect((await exportGedcom(ownClerk)).lines.join()).not.toContain('Ewa')
   const { rows } = await database.query(
     'select title, content from documents where parish_id = $1',
     [ownClerk.parish_id],

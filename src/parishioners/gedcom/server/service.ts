@@ -38,7 +38,7 @@ const TOO_BIG = 'Kartoteka jest za duża na jeden plik GEDCOM. Pobierz ją jako 
 /** Number of records passed to the worker at once, so that other requests are not delayed. */
 const RECORDS_PER_BATCH = 500
 
-function partsOf({ people, families }: GedcomRegister): RegisterPart[] {
+function getParts({ people, families }: GedcomRegister): RegisterPart[] {
   const parts: RegisterPart[] = []
   for (let from = 0; from < Math.max(people.length, families.length); from += RECORDS_PER_BATCH) {
     const to = from + RECORDS_PER_BATCH
@@ -48,7 +48,7 @@ function partsOf({ people, families }: GedcomRegister): RegisterPart[] {
 }
 
 function writeApart(register: GedcomRegister, version: Version, day: string): Promise<string> {
-  const parts = partsOf(register)
+  const parts = getParts(register)
   const { parish } = register
   return runWorker<GedcomThreadMessage, string>({
     script: new URL('./writing/write-thread.ts', import.meta.url),

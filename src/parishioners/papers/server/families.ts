@@ -55,7 +55,7 @@ export const printFamilies = (
     }
   })
 
-const phoneOf = (members: PrintedFamilyMember[]) => {
+const getPhone = (members: PrintedFamilyMember[]) => {
   const knownPhone = members.find(({ phone }) => phone)?.phone
   return knownPhone ? formatPhone(knownPhone) : null
 }
@@ -103,7 +103,7 @@ export async function draftFamilyCard(context: Context, id: number) {
       family_name: family.family_name,
       card_number: family.card_number,
       address: addressLine(family) || null,
-      phone: phoneOf(members),
+      phone: getPhone(members),
       marriage: {
         kind: family.marriage_ended ?? family.family_marriage,
         date: family.marriage_date,

@@ -8,11 +8,11 @@ const joinParts = (parts: (string | false | null | undefined)[]) =>
 
 /** Town and street by which a list is filtered. */
 type Place = Pick<PersonQuery, 'dic_town_id' | 'dic_street_id'>
-async function placeOf(db: Db, { dic_town_id, dic_street_id }: Place) {
-  const nameOf = (table: 'towns' | 'streets', id: number) =>
+async function findPlace(db: Db, { dic_town_id, dic_street_id }: Place) {
+  const findName = (table: 'towns' | 'streets', id: number) =>
     db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
-  const town = dic_town_id && (await nameOf('towns', dic_town_id))?.name
-  const street = dic_street_id && (await nameOf('streets', dic_street_id))?.name
+  const town = dic_town_id && (await findName('towns', dic_town_id))?.name
+  const street = dic_street_id && (await findName('streets', dic_street_id))?.name
   return [street, town].filter(Boolean).join(', ')
 }
 
@@ -32,7 +32,7 @@ function ages({ age_from, age_to }: PersonQuery) {
 const yesNo = (flag: boolean | undefined, yes: string, no: string) =>
   flag === undefined ? null : flag ? yes : no
 
-async function itemOf(db: Db, dictionary: string, label: string, id: number | undefined) {
+async function findItem(db: Db, dictionary: string, label: string, id: number | undefined) {
   if (!id) return null
   const item = await db
     .selectFrom('dictionary_items')
@@ -48,7 +48,7 @@ export const peopleFilters = async (db: Db, query: PersonQuery) =>
   joinParts([
     query.status !== 'parishioner' && STATUS[query.status],
     query.search && `szukane: ${query.search}`,
-    await placeOf(db, query),
+    await findPlace(db, query),
     ages(query),
     query.gender && (query.gender === 1 ? 'mężczyźni' : 'kobiety'),
     yesNo(query.needs_attention, 'wymagające uwagi', 'niewymagające uwagi'),
@@ -61,7 +61,7 @@ export const peopleFilters = async (db: Db, query: PersonQuery) =>
     yesNo(query.has_email, 'z adresem e-mail', 'bez adresu e-mail'),
     yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
     yesNo(query.unproved_consent, 'ze zgodą bez daty lub źródła', 'bez zgód bez źródła'),
-    await itemOf(db, 'Practice', 'praktyki', query.dic_practice_id),
+    await findItem(db, 'Practice', 'praktyki', query.dic_practice_id),
   ])
 
 export const familyFilters = async (db: Db, query: FamilyQuery) =>
@@ -69,10 +69,10 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
     query.status === 'inactive' && 'rodziny nieaktywne',
     query.status === 'all' && 'także nieaktywne',
     query.search && `szukane: ${query.search}`,
-    await placeOf(db, query),
+    await findPlace(db, query),
     query.region && `rejon ${query.region}`,
     yesNo(query.needs_attention, 'wymagające uwagi', 'niewymagające uwagi'),
-    await itemOf(db, 'FamilyMarriage', 'małżeństwo', query.dic_family_marriage_id),
+    await findItem(db, 'FamilyMarriage', 'małżeństwo', query.dic_family_marriage_id),
     yesNo(query.has_phone, 'z telefonem', 'bez telefonu'),
     yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
   ])

@@ -23,12 +23,12 @@ const people = (clerk: Caller, ...rows: object[]) =>
       .execute(),
   )
 
-async function printed(clerk: Caller, address: string, status = 200) {
+async function printPaper(clerk: Caller, address: string, status = 200) {
   const answer = await clerk('GET', `/api/prints/${address}`)
   expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status)
-  return { ...answer.body, text: await textOf(answer.body.pdf) }
+  return { ...answer.body, text: await getText(answer.body.pdf) }
 }
-const textOf = async (pdf: string) =>
+const getText = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
 test('people list print: the same filters, order and rows as on the screen, with all pages', async () => {
@@ -39,13 +39,13 @@ test('people list print: the same filters, order and rows as on the screen, with
     { surname: 'Ćwik', phone: '+48600000012' },
     { surname: 'Dawny', status: 'former' },
   )
-  const { text, document_id, filename } = await printed(clerk, 'peoplesList?per_page=20&page=2')
+  const { text, document_id, filename } = await printPaper(clerk, 'peoplesList?per_page=20&page=2')
   expect(document_id).toBeNull()
   expect(filename).toMatch(/^Lista parafian – \d{4}-\d\d-\d\d\.pdf$/)
   expect(text).toContain('liczba osób: 26')
   expect(text.indexOf('Ćwik')).toBeLessThan(text.indexOf('Żak0'))
   expect(text).not.toContain('Dawny')
-  const filteredList = await printed(clerk, 'peoplesList?search=cwik&status=all&columns=phone')
+  const filteredList = await printPaper(clerk, 'peoplesList?search=cwik&status=all&columns=phone')
   expect(filteredList.text).toContain('wszystkie osoby · szukane: cwik · liczba osób: 1')
   expect(filteredList.text).toContain('600 000 012')
 })
@@ -53,7 +53,7 @@ test('people list print: the same filters, order and rows as on the screen, with
 test('register of prints: contains who printed which list, never the people on it', async () => {
   const clerk = await newParish()
   await people(clerk, {})
-  await printed(clerk, 'peoplesList?gender=2')
+  await printPaper(clerk, 'peoplesList?gender=2')
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').selectAll().execute(),
   )
@@ -99,7 +99,7 @@ async function withFamily() {
 
 test('families print: current members, the head first', async () => {
   const { clerk } = await withFamily()
-  const { text } = await printed(clerk, 'familiesList')
+  const { text } = await printPaper(clerk, 'familiesList')
   expect(text).toContain('karta nr 17')
   expect(text.indexOf('Kościuszko Anna')).toBeLessThan(text.indexOf('Kościuszko Piotr'))
   expect(text).not.toContain('Ewa')
@@ -116,7 +116,7 @@ test('family card print: numbered, with the sacraments of books and certificates
     baptism_date: '2015-03-04',
     person_id: son,
   })
-  const { text, document_id } = await printed(clerk, `familyDocuments/${id}/card`)
+  const { text, document_id } = await printPaper(clerk, `familyDocuments/${id}/card`)
   expect(document_id).toBeGreaterThan(0)
   for (const words of ['Kościuszkowie', '600 000 013', '20.05.2006', '✓', '04.03.2015']) {
     expect(text).toContain(words)
@@ -127,7 +127,7 @@ test('family card print: numbered, with the sacraments of books and certificates
 test('document about a person: printed with its default texts', async () => {
   const clerk = await newParish()
   const [person] = await people(clerk, {})
-  const { text } = await printed(
+  const { text } = await printPaper(
     clerk,
     `peopleDocuments/${person!.id}/membership?purpose=do szkoły&recipient=Szkoła nr 1`,
   )
@@ -154,7 +154,7 @@ test.each([
 ])('membership: a person who %s → only the residence is stated', async (_, person) => {
   const clerk = await newParish()
   const [{ id } = { id: 0 }] = await people(clerk, person)
-  const { text } = await printed(clerk, `peopleDocuments/${id}/membership`)
+  const { text } = await printPaper(clerk, `peopleDocuments/${id}/membership`)
   expect(text).toContain('mieszka na terenie tutejszej parafii.')
   expect(text.toLowerCase()).toContain('zaświadczenie o zamieszkaniu')
   expect(text).not.toContain('należy')
@@ -166,7 +166,7 @@ test('membership: no address on the card, but one of the family → issued', asy
     await db.updateTable('people').set({ building_number: null }).execute()
     await db.updateTable('families').set({ zip_code: '33-100' }).where('id', '=', id).execute()
   })
-  expect((await printed(clerk, `peopleDocuments/${son}/membership`)).text).toContain(
+  expect((await printPaper(clerk, `peopleDocuments/${son}/membership`)).text).toContain(
     'i do niej należy',
   )
 })

@@ -28,7 +28,7 @@ export const PersonRelocation = () => (
   <Relocation table="people" id={Number(useParam('peopleID'))} />
 )
 
-const cardOf = (table: RelocationSubject['table'], id: number) =>
+const getCard = (table: RelocationSubject['table'], id: number) =>
   screenAddress(`${table === 'families' ? FAMILIES : PEOPLE}/${id}/preview`)
 
 /** Screen of a move within the parish: who moves, the new address once, and what changes with it. */
@@ -93,7 +93,7 @@ function useAfterSave({ table, id }: RelocationSubject) {
   const navigate = useNavigate()
   const undo = useUndoRelocation()
   const undoAndReturn = async (relocation: { id: number; version: number }) => {
-    if (await undo(relocation)) await navigate({ to: cardOf(table, id) })
+    if (await undo(relocation)) await navigate({ to: getCard(table, id) })
   }
   return (answer: { id: number; version: number; family_id: number | null }) => {
     const isFamily = table === 'families' && answer.family_id !== null
@@ -101,7 +101,7 @@ function useAfterSave({ table, id }: RelocationSubject) {
       label: 'Cofnij',
       run: () => void undoAndReturn(answer),
     })
-    void navigate({ to: cardOf(table, isFamily ? (answer.family_id ?? id) : id) })
+    void navigate({ to: getCard(table, isFamily ? (answer.family_id ?? id) : id) })
   }
 }
 

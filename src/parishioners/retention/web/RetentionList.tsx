@@ -72,7 +72,7 @@ function Decision({ restricted, keep_until, keep_reason, decided_by_name }: Rete
 const PROTOCOLS = '/books/premaritals'
 
 /** Returns the address of the screen of a record; registrations open over their list. */
-function addressOf({ kind, record_id, person_id, premarital_id }: RetentionProposal) {
+function getAddress({ kind, record_id, person_id, premarital_id }: RetentionProposal) {
   const { baptisms, communions, confirmations } = bookCatalogue
   if (kind === 'registration') {
     return {
@@ -89,7 +89,7 @@ function addressOf({ kind, record_id, person_id, premarital_id }: RetentionPropo
   return { to: screenAddress(`${owner}/preview`) }
 }
 
-const menuOf = (row: RetentionProposal) => <ProposalMenu proposal={row} />
+const getMenu = (row: RetentionProposal) => <ProposalMenu proposal={row} />
 
 const KINDS = Object.entries(RETENTION_KINDS).map(([value, label]) => ({ value, label }))
 const KEPT_FILTER_OPTIONS = [{ value: 'true', label: 'Zachowane' }]
@@ -111,7 +111,7 @@ export function RetentionList() {
         answer={answer}
         columns={columns}
         count={['zapis', 'zapisy', 'zapisów']}
-        linkTo={addressOf}
+        linkTo={getAddress}
         empty={{ text: 'Nie ma danych, których termin przechowywania minął.' }}
         filters={
           <FilterBar
@@ -127,7 +127,7 @@ export function RetentionList() {
             ]}
           />
         }
-        actions={menuOf}
+        actions={getMenu}
       />
       {answer.data && <RetentionTerms terms={answer.data.terms} />}
     </>

@@ -33,7 +33,7 @@ const MISSING_CARDS_MESSAGE =
   'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
 const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
 
-function remarksOf(count: number, selection: ChosenRows, restrictedCount = 0) {
+function getRemarks(count: number, selection: ChosenRows, restrictedCount = 0) {
   const missingCount = 'ids' in selection ? new Set(selection.ids).size - count : 0
   return [
     ...(missingCount > 0 ? [`${MISSING_CARDS_MESSAGE}${missingCount}.`] : []),
@@ -53,7 +53,7 @@ export async function peopleLeftOut(
       eb.fn.count<number>('people.restricted_at').as('stored'),
     ])
     .executeTakeFirstOrThrow()
-  return remarksOf(all, chosen, stored)
+  return getRemarks(all, chosen, stored)
 }
 
 export async function familiesLeftOut(
@@ -63,5 +63,5 @@ export async function familiesLeftOut(
   const { all } = await filterFamilies(db, query, chosen)
     .select(eb => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()
-  return remarksOf(all, chosen)
+  return getRemarks(all, chosen)
 }

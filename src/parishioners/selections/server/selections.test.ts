@@ -13,14 +13,15 @@ import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish } = await testApi()
 
-async function taken(call: Caller, address: string, selection: object) {
+async function exportSelection(call: Caller, address: string, selection: object) {
   const { status, body } = await call('POST', address, { selection, format: 'csv' })
   expect(body.message).toBeUndefined()
   expect(status).toBe(200)
   const { rows } = await readSheet(getFile(Buffer.from(body.file, 'base64')), body.filename)
   return { names: rows.map(row => row[1]), remarks: body.remarks as string[] }
 }
-const people = (call: Caller, selection: object) => taken(call, '/api/peoples/export', selection)
+const people = (call: Caller, selection: object) =>
+  exportSelection(call, '/api/peoples/export', selection)
 
 async function five() {
   const clerk = await newParish({ role_id: 3 })

@@ -44,9 +44,9 @@ async function list(answers: object = {}) {
     ...answers,
   })
   const { router } = await renderScreen(PeoplesList, `/stage?gender=1&search=${++lists}`)
-  const bodyOf = (call: string) =>
+  const getBody = (call: string) =>
     requests.findLast(request => request.call === `POST ${call}`)?.body
-  return { router, sent: requests, bodyOf }
+  return { router, sent: requests, bodyOf: getBody }
 }
 let lists = 0
 const tick = (id: number) =>
@@ -58,7 +58,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('PickBar: ticked rows are sent as ids; all matching rows as the filter and the deselected ids', async () => {
   const downloads = catchDownloads()
-  const { bodyOf } = await list({
+  const { bodyOf: getBody } = await list({
     'POST /api/peoples/export': {
       file: '',
       filename: 'Lista.csv',
@@ -71,7 +71,7 @@ test('PickBar: ticked rows are sent as ids; all matching rows as the filter and 
   await button('Do pliku').click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   await expect.poll(() => downloads).toHaveLength(1)
-  expect(bodyOf('/api/peoples/export')).toEqual({
+  expect(getBody('/api/peoples/export')).toEqual({
     selection: { ids: [2, 3], sort: 'surname', sortType: 'asc' },
     format: 'csv',
   })
@@ -82,14 +82,14 @@ test('PickBar: ticked rows are sent as ids; all matching rows as the filter and 
   await button('Do pliku').click()
   await page.getByRole('menuitem', { name: /XLSX/ }).click()
   await expect.poll(() => downloads).toHaveLength(2)
-  expect(bodyOf('/api/peoples/export')).toMatchObject({
+  expect(getBody('/api/peoples/export')).toMatchObject({
     selection: { all: { gender: 1, status: 'parishioner' }, except: [5] },
     format: 'xlsx',
   })
 })
 
 test('PickBar, labels: the dialog shows the count and who is left out, and sends the first free label', async () => {
-  const { bodyOf } = await list()
+  const { bodyOf: getBody } = await list()
   await tick(1).click()
   await button('Etykiety i koperty').click()
   const dialog = page.getByRole('dialog', { name: 'Etykiety i koperty' })
@@ -100,7 +100,7 @@ test('PickBar, labels: the dialog shows the count and who is left out, and sends
   await dialog.getByRole('radio', { name: 'Jedna na osobę' }).click()
   await dialog.getByRole('button', { name: 'Przygotuj wydruk' }).click()
   await expect
-    .poll(() => bodyOf('/api/prints/labels'))
+    .poll(() => getBody('/api/prints/labels'))
     .toEqual({
       to: { of: 'people', selection: { ids: [1], sort: 'surname', sortType: 'asc' } },
       per: 'person',
@@ -126,7 +126,7 @@ test('PickBar: exactly two selected cards can be merged', async () => {
 })
 
 test('PickBar: selected people become receivers of a new message, or join a group', async () => {
-  const { router, bodyOf } = await list({
+  const { router, bodyOf: getBody } = await list({
     'GET /api/messages/choices': {
       groups: [{ id: 8, name: 'Schola' }],
       towns: [],
@@ -147,7 +147,7 @@ test('PickBar: selected people become receivers of a new message, or join a grou
   await page.getByRole('option', { name: 'Schola' }).click()
   await group.getByRole('button', { name: 'Dodaj do grupy' }).click()
   await expect.element(page.getByText(/Dodano: 2.odbiorców/)).toBeVisible()
-  expect(bodyOf('/api/messages/groups/add-selection')).toEqual({
+  expect(getBody('/api/messages/groups/add-selection')).toEqual({
     message_group_id: 8,
     name: null,
     whom: 'heads',
@@ -160,7 +160,7 @@ test('PickBar: selected people become receivers of a new message, or join a grou
   await expect
     .poll(() => router.state.location.pathname)
     .toBe('/inventory/messages/41/edit/receivers')
-  expect(bodyOf('/api/messages/write-to-selection')).toEqual({
+  expect(getBody('/api/messages/write-to-selection')).toEqual({
     channel: 'sms',
     title: 'Próba scholi',
     whom: 'heads',

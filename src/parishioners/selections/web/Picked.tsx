@@ -33,7 +33,7 @@ interface Props<Query> {
 }
 
 /** Returns the selection in the form of the API: ids, or the query and the deselected ids. */
-function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
+function getSelection<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
   { picked }: RowSelection,
   query: Query,
 ) {
@@ -43,7 +43,7 @@ function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
 }
 
 export function PickedPeople({ picking, query, total }: Props<PersonQuery>) {
-  const selection = selectionOf(picking, query)
+  const selection = getSelection(picking, query)
   const print = usePrint(selections.printPeople)
   const take = (format: ExportFormat) =>
     takeFile(() => call(selections.exportPeople, { body: { selection, format } }))
@@ -75,7 +75,7 @@ function MergeLink({ picking: { picked } }: { picking: RowSelection }) {
 }
 
 export function PickedFamilies({ picking, query, total }: Props<FamilyQuery>) {
-  const selection = selectionOf(picking, query)
+  const selection = getSelection(picking, query)
   const print = usePrint(selections.printFamilies)
   const take = (format: ExportFormat) =>
     takeFile(() => call(selections.exportFamilies, { body: { selection, format } }))

@@ -10,14 +10,14 @@ export interface Otherwise {
 /** Returns a condition for people by telephone, birth date or address; null when the text is none of these. */
 export function peopleOtherwise(text: string): Otherwise | null {
   const parsedText = readTyped(text)
-  return parsedText && { ids: peopleBy(parsedText), alone: parsedText.by !== 'address' }
+  return parsedText && { ids: selectPeople(parsedText), alone: parsedText.by !== 'address' }
 }
 
 /** Returns a condition for families by address; null when the text is no address. */
 export function familiesOtherwise(text: string): Otherwise | null {
   const parsedText = readTyped(text)
   return parsedText?.by === 'address'
-    ? { ids: livingAt('families', parsedText.address), alone: false }
+    ? { ids: selectResidents('families', parsedText.address), alone: false }
     : null
 }
 
@@ -32,12 +32,12 @@ export const combineMatches = (
       ? sql`select record_id, min(cost) as cost from (${words} union all ${otherwise.ids}) found group by record_id`
       : words
 
-function peopleBy(parsedText: TypedSearch): Otherwise['ids'] {
+function selectPeople(parsedText: TypedSearch): Otherwise['ids'] {
   // Several members of a family may share one telephone.
   if (parsedText.by === 'phone') return withPhone(sql`= ${parsedText.phone}`)
   if (parsedText.by === 'digits') return withPhone(sql`like ${`%${parsedText.digits}%`}`)
   if (parsedText.by === 'birth') return people(sql`birth_date = ${parsedText.day}`)
-  return livingAt('people', parsedText.address)
+  return selectResidents('people', parsedText.address)
 }
 
 /** Selects people one of whose telephones matches; a union, because each of its parts reads an index. */
@@ -49,7 +49,7 @@ const people = (condition: RawBuilder<unknown>): Otherwise['ids'] =>
   sql`select id as record_id, 0 as cost from people where ${condition}`
 
 /** Selects the people who live in the house: every word is the beginning of a word of its street or town. */
-const livingAt = (
+const selectResidents = (
   table: 'people' | 'families',
   { words, building, place }: TypedAddress,
 ): Otherwise['ids'] => sql`

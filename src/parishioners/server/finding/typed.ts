@@ -23,11 +23,11 @@ export function readTyped(input: string): TypedSearch | null {
   const text = input.trim().replaceAll(/\s+/g, ' ')
   const phone = findPhone(text)
   if (phone) return { by: 'phone', phone }
-  const day = dayIn(text)
+  const day = parseDay(text)
   if (day) return { by: 'birth', day }
   const digits = text.replaceAll(/[\s+-]/g, '')
   if (/^\d{6,14}$/.test(digits)) return { by: 'digits', digits }
-  const address = addressIn(text)
+  const address = parseAddress(text)
   return address && { by: 'address', address }
 }
 
@@ -35,29 +35,29 @@ const DAY = /^(?:ur\.? ?)?(\d{1,2})[.,/ -] ?(\d{1,2})[.,/ -] ?(\d{4}|\d{2}) ?(?:
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** Parses a date such as `03.05.1994` or `3.5.94`; a year of two digits is the last such year in the past. */
-function dayIn(text: string): string | null {
-  const [, year, month, day] = ISO.exec(text) ?? reversed(DAY.exec(text)) ?? []
+function parseDay(text: string): string | null {
+  const [, year, month, day] = ISO.exec(text) ?? reverseDate(DAY.exec(text)) ?? []
   if (!year || !month || !day) return null
   const isoDate = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   const read = new Date(`${isoDate}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(isoDate) ? isoDate : null
 }
 
-function reversed(match: RegExpExecArray | null) {
+function reverseDate(match: RegExpExecArray | null) {
   const [, day, month, year] = match ?? []
   if (!day || !month || !year) return null
   const now = Number(today().slice(0, 4))
-  const fullYear = year.length === 4 ? Number(year) : centuryOf(Number(year), now)
+  const fullYear = year.length === 4 ? Number(year) : getCentury(Number(year), now)
   return ['', String(fullYear), month, day]
 }
-const centuryOf = (year: number, now: number) =>
+const getCentury = (year: number, now: number) =>
   now - (now % 100) + year > now ? now - (now % 100) + year - 100 : now - (now % 100) + year
 
 const NUMBER =
   /[ ,](?:nr ?)?(?<building>\d{1,3}[a-z]?)(?: ?(?:\/|m\.?|lok\.?) ?(?<place>\d{1,4}[a-z]?))?$/i
 const IDLE = ['ul', 'ulica', 'os', 'osiedle', 'al', 'aleja', 'pl', 'plac']
 
-function addressIn(text: string): TypedAddress | null {
+function parseAddress(text: string): TypedAddress | null {
   const number = NUMBER.exec(text)
   const { building, place } = number?.groups ?? {}
   const street = text.slice(0, number?.index)

@@ -3,7 +3,7 @@ import type { FamilyQuery, FamilyRow } from '#parishioners/families/contract.ts'
 import { listFamilyRows } from '#parishioners/families/server/list.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
-const stateOf = ({ needs_attention, inactive }: FamilyRow) =>
+const getState = ({ needs_attention, inactive }: FamilyRow) =>
   [needs_attention && 'wymaga uwagi', inactive && 'nieaktywna'].filter(Boolean).join(', ')
 
 const columns: ExportColumn<FamilyRow>[] = [
@@ -13,7 +13,7 @@ const columns: ExportColumn<FamilyRow>[] = [
   { title: 'Osób', width: 8, cell: row => row.members_count },
   { title: 'Nr karty', width: 12, cell: row => row.card_number },
   { title: 'Rejon', cell: row => row.region },
-  { title: 'Stan', cell: stateOf },
+  { title: 'Stan', cell: getState },
 ]
 
 export const familyListing: Listing<FamilyRow, FamilyQuery> = {

@@ -25,7 +25,7 @@ interface Member {
 }
 
 /** Lists the members of each family, heads first. */
-async function membersOf(db: Db, ids: number[]) {
+async function getMembers(db: Db, ids: number[]) {
   const { rows } = await sql<Member>`
     select m.family_id, p.surname || ' ' || p.names || coalesce(' (' || left(ltrim(p.birth_date, '~'), 4) || ')', '') as name,
       p.likeness, m.is_head
@@ -35,7 +35,7 @@ async function membersOf(db: Db, ids: number[]) {
   return rows
 }
 
-const namesIn = (members: Member[]) => members.map(({ name }) => name).join(', ') || null
+const joinNames = (members: Member[]) => members.map(({ name }) => name).join(', ') || null
 
 /** Compares two family cards; people recorded twice are named, to be merged next. */
 export async function compareFamilies(
@@ -45,7 +45,7 @@ export async function compareFamilies(
 ): Promise<Comparison> {
   const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: otherId })
   const tell = await createColumnFormatter(db, familiesHistory.fields, [kept, gone])
-  const members = await membersOf(db, [id, otherId])
+  const members = await getMembers(db, [id, otherId])
   const [ownMembers, otherMembers] = [
     members.filter(({ family_id }) => family_id === id),
     members.filter(({ family_id }) => family_id === otherId),
@@ -62,7 +62,7 @@ export async function compareFamilies(
     gone: getCard(gone, familyName(gone)),
     lines: [
       ...lines,
-      ...compareFact('members', 'Osoby', namesIn(ownMembers), namesIn(otherMembers)),
+      ...compareFact('members', 'Osoby', joinNames(ownMembers), joinNames(otherMembers)),
     ],
     moved: movedWords(user, FAMILY_REFERENCES, counts),
     warnings: [...headsWarning(ownMembers, otherMembers), ...twiceWarning(duplicates)],
@@ -79,6 +79,6 @@ const headsWarning = (ownMembers: Member[], otherMembers: Member[]) =>
 const twiceWarning = (duplicates: Member[]) =>
   duplicates.length
     ? [
-        `W obu rodzinach są osoby o tym samym imieniu i nazwisku: ${namesIn(duplicates)}. Jeśli to te same osoby, połącz potem także ich karty.`,
+        `W obu rodzinach są osoby o tym samym imieniu i nazwisku: ${joinNames(duplicates)}. Jeśli to te same osoby, połącz potem także ich karty.`,
       ]
     : []

@@ -50,14 +50,14 @@ const WEIGHED = sql`
 
 const MIN_PAIR_SCORE = 65
 
-const reasonsOf = ({ same_name, same_address, alike }: PairRow) =>
+const getReasons = ({ same_name, same_address, alike }: PairRow) =>
   [
     same_name && 'to samo nazwisko',
     same_address && 'ten sam adres',
     alike > 0 && `osoby wpisane w obu rodzinach: ${alike}`,
   ].filter(reason => reason !== false)
 
-async function hintsOf(db: Db, ids: number[]) {
+async function getHints(db: Db, ids: number[]) {
   const { rows } = await sql<FamilyHint & Parameters<typeof addressLine>[0]>`
     select f.id, f.family_name, f.card_number, f.building_number, f.place_number, f.zip_code, f.post_office,
       t.name as town, s.name as street, coalesce((
@@ -77,7 +77,7 @@ export async function listFamilyPairs({ db }: Context, query: PairQuery) {
     select *, count(*) over ()::int as total from weighed where score >= ${MIN_PAIR_SCORE}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
   )
-  const hints = await hintsOf(
+  const hints = await getHints(
     db,
     rows.flatMap(({ one, other }) => [one, other]),
   )
@@ -85,7 +85,7 @@ export async function listFamilyPairs({ db }: Context, query: PairQuery) {
     id: (page - 1) * per_page + index + 1,
     one: hints.get(pair.one)!,
     other: hints.get(pair.other)!,
-    reasons: reasonsOf(pair),
+    reasons: getReasons(pair),
     score: Math.min(pair.score, 100),
   }))
   return getPage(familyMerging.pairs.path, query, data, rows[0]?.total ?? 0)

@@ -25,7 +25,7 @@ export async function undoJoining(
   if (member.version !== version || member.member_to) {
     throw buildRefusal('miejsce tej osoby w rodzinie ktoś już zmienił. Sprawdź kartę rodziny')
   }
-  const joining = await joiningOf(db, id)
+  const joining = await findJoining(db, id)
   const { person_id } = member
   if (with_person) await refuseChangedCard(db, person_id, joining)
   const former = await formerPlace(db, person_id, joining)
@@ -40,7 +40,7 @@ export async function undoJoining(
   if (addressFill) await restoreAddress(db, family_id, person_id, addressFill)
   if (former) await putBack(db, former)
   await closeIfEmpty(db, family_id)
-  if (with_person) await removePerson(context, person_id, await versionOf(db, person_id))
+  if (with_person) await removePerson(context, person_id, await getVersion(db, person_id))
   return {
     former_family: former?.family_name ?? null,
     head_taken: former ? former.was_head && former.has_head : false,
@@ -50,14 +50,14 @@ export async function undoJoining(
 const buildRefusal = (reason: string) => new Refusal(422, `Nie cofnięto niczego: ${reason}.`)
 
 /** Returns the history entry with which a membership began. */
-async function joiningOf(db: Db, id: number) {
+async function findJoining(db: Db, id: number) {
   const { rows } = await sql<{ seq: number; moving: boolean }>`
     select seq, coalesce(starts_with(reason, ${MOVING}), false) as moving from history
     where table_name = 'family_members' and record_id = ${id} and action = 'insert'
     order by seq desc limit 1`.execute(db)
   return rows[0] ?? { seq: 0, moving: false }
 }
-type Joining = Awaited<ReturnType<typeof joiningOf>>
+type Joining = Awaited<ReturnType<typeof findJoining>>
 
 interface Former {
   id: number
@@ -131,7 +131,7 @@ async function refuseChangedCard(db: Db, person_id: number, joining: Joining) {
 /** Maximum number of history entries between a new card and its membership in a family. */
 const LINES_OF_A_CARD = 3
 
-async function versionOf(db: Db, id: number) {
+async function getVersion(db: Db, id: number) {
   const { version } = await db
     .selectFrom('people')
     .select('version')

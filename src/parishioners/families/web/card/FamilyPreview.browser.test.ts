@@ -32,7 +32,7 @@ const FAMILY = {
   members: [],
 }
 
-async function shown(overrides: object = {}) {
+async function showFamily(overrides: object = {}) {
   const requests = mockServer({
     'GET /api/families/5': { ...FAMILY, ...overrides },
     'GET /api/prints/familyDocuments/5/card': () =>
@@ -47,7 +47,7 @@ const fact = (label: string) =>
     ?.textContent
 
 test('family card: the address is formatted as on an envelope; unknown values are hidden', async () => {
-  await shown()
+  await showFamily()
   expect(fact('Adres')).toBe('ul. Polna 12A/4\n33-100 Tarnów')
   expect(fact('Data ślubu')).toBe('11.05.1985')
   expect(fact('W parafii od')).toBe('03.02.2001')
@@ -57,27 +57,27 @@ test('family card: the address is formatted as on an envelope; unknown values ar
 })
 
 test('family card: another country and notes for clergy are shown when present', async () => {
-  await shown({ country: 'Niemcy', notes: 'Prosi o rozmowę' })
+  await showFamily({ country: 'Niemcy', notes: 'Prosi o rozmowę' })
   expect(fact('Kraj')).toBe('Niemcy')
   expect(fact('Uwagi')).toBe('Prosi o rozmowę')
 })
 
 test('family card: a family that has moved out cannot move out again', async () => {
-  await shown({ moved_out: '2026-06-30', inactive: true })
+  await showFamily({ moved_out: '2026-06-30', inactive: true })
   expect(fact('Wyprowadzka')).toBe('30.06.2026')
   await expect.element(page.getByText('nieaktywna', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Wyprowadzka' })).not.toBeInTheDocument()
 })
 
 test('family card: the history is loaded only when it is opened', async () => {
-  const countRequests = await shown()
+  const countRequests = await showFamily()
   expect(countRequests('GET /api/history')).toBe(0)
   await page.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect.poll(() => countRequests('GET /api/history/families/5')).toBe(1)
 })
 
 test('family card: print fails → a notice with an action to retry', async () => {
-  const countRequests = await shown()
+  const countRequests = await showFamily()
   await page.getByRole('button', { name: 'Drukuj kartę' }).click()
   await expect.element(page.getByText(/Spróbuj za chwilę\./)).toBeVisible()
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()

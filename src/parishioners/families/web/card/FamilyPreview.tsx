@@ -92,7 +92,7 @@ export function FamilyPreview() {
         </LinkButton>
       </ScreenHead>
       <Section title="Karta rodziny">
-        <Facts facts={factsOf(family)} />
+        <Facts facts={getFacts(family)} />
       </Section>
       <MembersTable family={family} />
       <Tasks table="families" id={family.id} />
@@ -132,7 +132,7 @@ const COMING_BACK = {
   no: 'Wróć',
 }
 
-const factsOf = (family: Family) =>
+const getFacts = (family: Family) =>
   [
     ['Adres', addressLine(family).replace(', ', '\n')],
     ['Kraj', family.country === 'Polska' ? null : family.country],

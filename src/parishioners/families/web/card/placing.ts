@@ -5,7 +5,8 @@ import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { families, type Family, type FamilyMember } from '../../contract.ts'
 import { formatName } from '#shared/people/mononym.ts'
 
-const headOf = ({ members }: Family) => members.find(member => member.is_head && !member.member_to)
+const findHead = ({ members }: Family) =>
+  members.find(member => member.is_head && !member.member_to)
 
 /** Returns a function that makes a member the head; it can be undone until somebody changes the membership again. */
 export function useMakeHead(family: Family, member: FamilyMember) {
@@ -18,7 +19,7 @@ export function useMakeHead(family: Family, member: FamilyMember) {
   }
   const putBack = async (version: number) => {
     await place(member)(version, false)
-    const former = headOf(family)
+    const former = findHead(family)
     if (former) await place(former)(former.version + 1, true)
   }
   return () =>
@@ -43,7 +44,7 @@ export function useRemoveMember(family: Family, member: FamilyMember) {
   const params = { id: family.id }
   const { id, version, person_id, dic_family_role_id, member_from, member_to } = member
   const putBack = async () => {
-    const is_head = member.is_head && !headOf(await call(families.get, { params }))
+    const is_head = member.is_head && !findHead(await call(families.get, { params }))
     const place = { person_id, person: null, dic_family_role_id, is_head, member_from }
     await add.mutateAsync({ params, body: { ...place, confirm_move: false } })
   }

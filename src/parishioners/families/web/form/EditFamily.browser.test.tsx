@@ -53,7 +53,7 @@ interface Story {
   put?: (sent: RecordedCall) => unknown
 }
 
-async function edited({
+async function editFamily({
   clergy = false,
   family = FAMILY,
   get = () => family,
@@ -83,7 +83,7 @@ async function edited({
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('family form: only a changed address offers to change that of the living members', async () => {
-  const { puts } = await edited()
+  const { puts } = await editFamily()
   const along = page.getByRole('checkbox', { name: /^Zmień też adres 2.osób/ })
   await expect.element(along).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Nr domu' }).fill('99')
@@ -98,7 +98,7 @@ test('family form: only a changed address offers to change that of the living me
 })
 
 test('family form: members are sent with their ids and dates, without their names', async () => {
-  const { puts } = await edited()
+  const { puts } = await editFamily()
   await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
   await save()
   await expect.poll(() => puts().length).toBe(1)
@@ -115,7 +115,7 @@ test('family form: members are sent with their ids and dates, without their name
 })
 
 test('family form: a change of the card alone can be undone', async () => {
-  const { puts } = await edited()
+  const { puts } = await editFamily()
   await page.getByRole('textbox', { name: 'Nazwisko rodziny' }).fill('Lisy')
   await save()
   await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
@@ -124,7 +124,7 @@ test('family form: a change of the card alone can be undone', async () => {
 })
 
 test('family form: a change of members is not offered for undo', async () => {
-  const { puts } = await edited()
+  const { puts } = await editFamily()
   await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
   await save()
   await expect.poll(() => puts().length).toBe(1)
@@ -133,7 +133,7 @@ test('family form: a change of members is not offered for undo', async () => {
 })
 
 test('family form: existing members cannot be removed from the list, new lines can', async () => {
-  await edited()
+  await editFamily()
   await expect.element(page.getByRole('button', { name: /^Usuń osobę/ })).not.toBeInTheDocument()
   page.getByRole('button', { name: 'Nowa osoba' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -143,12 +143,15 @@ test('family form: existing members cannot be removed from the list, new lines c
 })
 
 test('family form: notes are shown to clergy only', async () => {
-  await edited()
+  await editFamily()
   await expect.element(page.getByRole('textbox', { name: 'Uwagi' })).not.toBeInTheDocument()
 })
 
 test('family form: a priest reads and writes notes', async () => {
-  const { puts } = await edited({ clergy: true, family: { ...FAMILY, notes: 'Prosi o rozmowę' } })
+  const { puts } = await editFamily({
+    clergy: true,
+    family: { ...FAMILY, notes: 'Prosi o rozmowę' },
+  })
   await page.getByRole('textbox', { name: 'Uwagi' }).fill('Po rozmowie')
   await save()
   await expect.poll(() => puts().length).toBe(1)
@@ -163,7 +166,7 @@ test('family form: card changed meanwhile → refetched, and typed values remain
     Object.assign(family, { version: 4, region: 'II' })
     return new Refused(409, { message: 'Ktoś zmienił ten zapis' })
   }
-  const { puts } = await edited({ family, put })
+  const { puts } = await editFamily({ family, put })
   await page.getByRole('textbox', { name: 'Nr karty' }).fill('8')
   await save()
   await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
@@ -185,7 +188,7 @@ test('family form: card not found → a message', async () => {
 
 test('family form: refetch fails → typed values remain', async () => {
   let answer: unknown = FAMILY
-  await edited({ get: () => answer })
+  await editFamily({ get: () => answer })
   const number = page.getByRole('textbox', { name: 'Nr domu' })
   await number.fill('99')
   answer = new Refused(500, { message: 'Coś się zepsuło' })

@@ -90,7 +90,7 @@ function Screen() {
   return <AddFamily />
 }
 
-async function opened() {
+async function openForm() {
   const screen = await renderScreen(Screen)
   await text('Nazwisko rodziny').fill('Łapińscy')
   await pick('Miejscowość', 'tarn')
@@ -101,7 +101,7 @@ async function opened() {
 }
 
 test('family form: a wife’s surname follows the husband’s, and both are saved with the family', async () => {
-  const { router } = await opened()
+  const { router } = await openForm()
   await press('Nowa osoba')
   await pick('Funkcja', 'zon', 1)
   await expect.element(text('Nazwisko', 1)).toHaveValue('Łapińska')
@@ -121,7 +121,7 @@ test('family form: a wife’s surname follows the husband’s, and both are save
 })
 
 test('family form: choosing another head replaces the first one', async () => {
-  await opened()
+  await openForm()
   await press('Nowa osoba')
   const heads = page.getByRole('checkbox', { name: 'Głowa rodziny' })
   await expect.element(heads.nth(0)).toBeChecked()
@@ -132,7 +132,7 @@ test('family form: choosing another head replaces the first one', async () => {
 })
 
 test('family form: typed person found in the register → recognised, and moved only after a confirmation', async () => {
-  await opened()
+  await openForm()
   await press('Nowa osoba')
   await box('Imiona', 1).fill('Zofia')
   await expect.element(page.getByRole('button', { name: 'To ta osoba' })).toBeVisible()
@@ -151,7 +151,7 @@ test('family form: typed person found in the register → recognised, and moved 
 })
 
 test('family form: empty line → its missing values are reported, and nothing is saved', async () => {
-  await opened()
+  await openForm()
   await press('Nowa osoba')
   await save()
   await expect.element(page.getByText('Podaj imiona')).toBeVisible()

@@ -76,8 +76,8 @@ export function EditFamily() {
       <ScreenHead title={`Rodzina ${family.family_name}`} />
       <RecordForm
         schema={FamilyEdition}
-        values={valuesOf(family)}
-        reload={async () => valuesOf(await call(families.get, { params }))}
+        values={getValues(family)}
+        reload={async () => getValues(await call(families.get, { params }))}
         onSave={body => {
           alone.current = isUndoSafe(family.members, body)
           return askToMove(confirm_move =>
@@ -125,7 +125,7 @@ const EMPTY_FAMILY_ENTRY = {
   needs_attention: false,
 }
 
-const valuesOf = (family: Family) => ({
+const getValues = (family: Family) => ({
   ...family,
   members: listLines(family.members),
   change_members_address: false,

@@ -40,7 +40,7 @@ function oddities() {
   }
 }
 
-function* linesIn(text: string) {
+function* splitLines(text: string) {
   const ends = /\r\n|\n|\r|$/g
   for (let number = 1, start = 0; start < text.length; number++) {
     ends.lastIndex = start
@@ -76,7 +76,7 @@ export function readRecords(text: string, onRecord: (record: GedcomNode) => void
   const open: GedcomNode[] = []
   const limitSize = createSizeLimit()
   let skippedLines = 0
-  for (const { number, line } of linesIn(text)) {
+  for (const { number, line } of splitLines(text)) {
     if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     if (!line.trim()) continue
     const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, MAX_TEXT_LENGTH)) ?? []

@@ -100,7 +100,7 @@ export function buildRow(person: Individual, context: RowContext): GedcomRow {
     person.facts.push({ label: 'Śmierć', text: 'przyjęta z wieku, bez zapisu w pliku' })
   return {
     number: person.line,
-    cells: cellsOf(person, context),
+    cells: getCells(person, context),
     kin: {
       father: parents?.father?.line ?? null,
       mother: parents?.mother?.line ?? null,
@@ -116,12 +116,12 @@ export function buildRow(person: Individual, context: RowContext): GedcomRow {
   }
 }
 
-const cellsOf = (person: Individual, context: Partial<RowContext>) =>
+const getCells = (person: Individual, context: Partial<RowContext>) =>
   Object.values(FIELDS).map(read => read(person, context))
 
 export const buildDuplicateRow = (person: Individual): GedcomRow => ({
   number: person.line,
-  cells: cellsOf(person, {}),
+  cells: getCells(person, {}),
   kin: {
     father: null,
     mother: null,

@@ -10,30 +10,30 @@ export interface ExportedCouple {
   card: GedcomFamily | null
 }
 
-const keyOf = (husband: number | null, wife: number | null) => `${husband ?? ''}-${wife ?? ''}`
+const getKey = (husband: number | null, wife: number | null) => `${husband ?? ''}-${wife ?? ''}`
 
 /** Lists the family cards, and couples known only as parents; each child belongs to one couple only. */
 export function listCouples({ people, families }: GedcomRegister): ExportedCouple[] {
   const peopleById = new Map(people.map(person => [person.id, person]))
   const couples = families.map(card => ofCard(card, peopleById))
   const byKey = new Map(
-    couples.filter(isPair).map(couple => [keyOf(couple.husband, couple.wife), couple]),
+    couples.filter(isPair).map(couple => [getKey(couple.husband, couple.wife), couple]),
   )
-  const grownAt = new Map<number, ExportedCouple>()
+  const coupleByAge = new Map<number, ExportedCouple>()
   for (const person of people) {
     const father = person.father_id && peopleById.has(person.father_id) ? person.father_id : null
     const mother = person.mother_id && peopleById.has(person.mother_id) ? person.mother_id : null
     if (!father && !mother) continue
-    const key = keyOf(father, mother)
+    const key = getKey(father, mother)
     const couple = byKey.get(key) ?? newCouple(couples, father, mother)
     byKey.set(key, couple)
     couple.children.add(person.id)
-    grownAt.set(person.id, couple)
+    coupleByAge.set(person.id, couple)
   }
   for (const couple of couples) {
     for (const child of couple.children) {
-      if (grownAt.has(child) && grownAt.get(child) !== couple) couple.children.delete(child)
-      else grownAt.set(child, couple)
+      if (coupleByAge.has(child) && coupleByAge.get(child) !== couple) couple.children.delete(child)
+      else coupleByAge.set(child, couple)
     }
   }
   return couples.filter(couple => couple.husband || couple.wife || couple.children.size > 0)

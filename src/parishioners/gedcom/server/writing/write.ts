@@ -10,7 +10,7 @@ export function writeGedcom(register: GedcomRegister, version: Version, day: str
   const out = getLines(version)
   head(out, version, register.parish, day)
   const couples = listCouples(register)
-  const ties = tiesOf(couples)
+  const ties = getTies(couples)
   for (const person of register.people) putPerson(out, version, person, ties.get(person.id) ?? [])
   const wedding = weddings(register, couples)
   for (const couple of couples) putCouple(out, couple, wedding(couple))
@@ -37,7 +37,7 @@ function head(out: Lines, version: Version, parish: string, day: string) {
 }
 
 /** Returns the lines with the references of each person to families. */
-function tiesOf(couples: ExportedCouple[]) {
+function getTies(couples: ExportedCouple[]) {
   const ties = new Map<number, string[]>()
   const add = (id: number, line: string) => ties.set(id, [...(ties.get(id) ?? []), line])
   for (const { xref, husband, wife, children } of couples) {

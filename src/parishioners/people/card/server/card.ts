@@ -25,7 +25,7 @@ export async function getPeselRule({ db }: Pick<Context, 'db'>) {
   return { pesel_kept }
 }
 
-function personOf(db: Db, id: number) {
+function findPerson(db: Db, id: number) {
   return db
     .selectFrom('people')
     .selectAll('people')
@@ -54,7 +54,7 @@ const surnameOfParent = (parent: 'father' | 'mother') =>
   >`case when ${sql.ref(`${parent}.id`)} is null then ${sql.ref(`people.${parent}_surname`)}
     else nullif(${sql.ref(`${parent}.surname`)}, ${NO_SURNAME}) end`
 
-const childrenOf = (db: Db, id: number) =>
+const listChildren = (db: Db, id: number) =>
   db
     .selectFrom('people')
     .select('id')
@@ -80,7 +80,7 @@ const contactsWithTypes = (db: Db, id: number) =>
     .select('type.value as phone_type')
     .execute()
 
-const documentsOf = (db: Db, user: Account, id: number) =>
+const getDocuments = (db: Db, user: Account, id: number) =>
   db
     .selectFrom('documents')
     .select(['id', 'number', 'year', 'title', 'recipient', 'purpose'])
@@ -95,12 +95,12 @@ const documentsOf = (db: Db, user: Account, id: number) =>
 
 /** Returns the card of a person: all data of the register and the books. */
 export async function getPersonCard({ db, user }: Context, id: number): Promise<Person> {
-  const record = await personOf(db, id)
+  const record = await findPerson(db, id)
   if (!record) throw await buildAbsentError(db, 'people', id)
   const { notes, dic_practice_id, ...person } = record
   const { pesel_kept } = await getPeselRule({ db })
   const { father_id, mother_id } = person
-  const children = await childrenOf(db, id)
+  const children = await listChildren(db, id)
   const { practice, ...words } = await dictionaryWords(db, record)
   const kin = await listHints(
     db,
@@ -125,7 +125,7 @@ export async function getPersonCard({ db, user }: Context, id: number): Promise<
     // Acts of a book for clergy are hidden from other users, who must not learn that one exists.
     acts: (await listActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`)),
     documents: hasPermission({ ...user, modules_off: [] }, 'documents.issue')
-      ? await documentsOf(db, user, id)
+      ? await getDocuments(db, user, id)
       : [],
     photo: await findPhoto(db, id),
     attachments: await getCount(db, id),

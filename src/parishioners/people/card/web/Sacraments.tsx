@@ -12,7 +12,7 @@ import { PEOPLE } from '../../web/paths.ts'
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]
 
-const titleOf = (kind: string) => ACTS[kind] ?? kind
+const getTitle = (kind: string) => ACTS[kind] ?? kind
 
 /**
  * Section of sacraments in the order of a life: our acts with their annotations, then certificates; without death, vows
@@ -89,7 +89,7 @@ function OwnAct({ act }: { act: Act }) {
   const { kind, event_date, place, cancelled, annotations } = act
   return (
     <li>
-      <h3 className={cancelled ? 'people-cancelled' : undefined}>{titleOf(kind)}</h3>
+      <h3 className={cancelled ? 'people-cancelled' : undefined}>{getTitle(kind)}</h3>
       <p>
         {[showPartialDay(event_date), place].filter(Boolean).join(', ')}{' '}
         <Link to={previewAddress(act.book, act.id) ?? undefined}>akt {actLabel(act)}</Link>
@@ -115,7 +115,7 @@ function FromCertificate({ sacrament }: { sacrament: Outside }) {
   const act = [act_number, act_year].filter(Boolean).join('/')
   return (
     <li>
-      <h3>{titleOf(kind)}</h3>
+      <h3>{getTitle(kind)}</h3>
       <p>
         {[showPartialDay(event_date), place, act && `akt ${act}`].filter(Boolean).join(', ') ||
           'brak danych'}{' '}

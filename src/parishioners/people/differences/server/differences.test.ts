@@ -5,7 +5,7 @@ import { samplePersonEntry, registerPeople } from '../../server/testing.ts'
 const { inParish, newParish, signIn } = await testApi()
 
 /** Creates a woman baptised and married as Anna Maria Nowak, whose card was typed by hand. */
-async function annaOf(change: object = {}) {
+async function createAnna(change: object = {}) {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { birth_town: 'Żarnowiec', ...change })
   const act = { year: 1990, names: 'Anna Maria', surname: 'Nowak', birth_date: '1990-05-03' }
@@ -43,7 +43,7 @@ async function annaOf(change: object = {}) {
 }
 
 test('card differences: valid acts are compared with the card, in a marriage each spouse with their own', async () => {
-  const { differences } = await annaOf()
+  const { differences } = await createAnna()
   const { data } = await differences()
   expect(data).toEqual([
     {
@@ -63,7 +63,7 @@ test('card differences: valid acts are compared with the card, in a marriage eac
 })
 
 test('card differences: book that the account may not read → no differences shown', async () => {
-  const { clerk, id } = await annaOf()
+  const { clerk, id } = await createAnna()
   const books = async (rights_taken: string[]) => {
     const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken })
     const { data } = (await limitedClerk('GET', `/api/peoples/${id}/differences`)).body
@@ -75,7 +75,7 @@ test('card differences: book that the account may not read → no differences sh
 })
 
 test('card differences: surname taken at the wedding → differs from the baptism until the card has the former', async () => {
-  const { clerk, id, differences } = await annaOf({ surname: 'Zięba', birth_town: 'Żarnów' })
+  const { clerk, id, differences } = await createAnna({ surname: 'Zięba', birth_town: 'Żarnów' })
   const { version, data } = await differences()
   const fields = (list: { book: string; field: string }[]) =>
     list.map(({ book, field }) => `${book} ${field}`)
@@ -92,14 +92,14 @@ test('card differences: surname taken at the wedding → differs from the baptis
 })
 
 test('card differences: processing restricted → no change is offered', async () => {
-  const { clerk, id, differences } = await annaOf()
+  const { clerk, id, differences } = await createAnna()
   const { version } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
   await clerk('POST', `/api/peoples/${id}/restrict`, { version, reason: 'Spór o dane' })
   expect((await differences()).data).toEqual([])
 })
 
 test('card differences: parents of the act are compared with the card, or with that of a picked parent', async () => {
-  const { clerk, id, differences } = await annaOf({ birth_town: 'Żarnów', names: 'Anna Maria' })
+  const { clerk, id, differences } = await createAnna({ birth_town: 'Żarnów', names: 'Anna Maria' })
   const [mother] = await registerPeople(clerk, { names: 'Ewa', surname: 'Nowak', gender: 2 })
   await inParish(clerk.parish_id, async db => {
     const parents = { father_names: 'Jan', mother_names: 'Hanna', mother_surname: 'Nowak' }

@@ -22,16 +22,16 @@ const columns = (names: string[], side = '') =>
   sql.join(names.map(name => sql`${sql.ref(side + name)} as ${sql.ref(name)}`))
 
 /** Selects the acts of one book with the data of one person; an act of marriage has two people. */
-const saidIn = (book: string, side = '') => sql`
+const selectStatements = (book: string, side = '') => sql`
   select ${book}::text as book, id as act_id, act_number, year, cancelled_at,
     ${columns(['person_id', ...PERSON_COLUMNS, ...OF_PARENTS], side)},
     ${side ? sql.ref(`${side}surname_after`) : sql`null`} as surname_after from ${sql.table(book)}`
 
-async function actsOf(db: Db, person_id: number): Promise<Act[]> {
+async function getActs(db: Db, person_id: number): Promise<Act[]> {
   const all = [
-    ...BOOKS.map(book => saidIn(book)),
-    saidIn('weddings', 'groom_'),
-    saidIn('weddings', 'bride_'),
+    ...BOOKS.map(book => selectStatements(book)),
+    selectStatements('weddings', 'groom_'),
+    selectStatements('weddings', 'bride_'),
   ]
   const { rows } = await sql<Act>`
     with acts as (${sql.join(all, sql` union all `)})
@@ -42,7 +42,7 @@ async function actsOf(db: Db, person_id: number): Promise<Act[]> {
   return rows
 }
 
-const cardOf = (db: Db, id: number) =>
+const findCard = (db: Db, id: number) =>
   db
     .selectFrom('people')
     .select(['id', 'version', 'names', 'surname', 'birth_date', 'birth_town', 'family_name'])
@@ -56,14 +56,14 @@ const cardOf = (db: Db, id: number) =>
  * be changed.
  */
 export async function listCardDifferences({ db, user }: Context, id: number) {
-  const card = await cardOf(db, id)
+  const card = await findCard(db, id)
   if (!card) throw await buildAbsentError(db, 'people', id)
   const { version, father_id, mother_id } = card
   if (card.restricted_at) return { id, version, data: [] }
-  const parentCards = await parentsOf(db, { father: father_id, mother: mother_id })
+  const parentCards = await getParents(db, { father: father_id, mother: mother_id })
   const linkedParents = parentCards.map(({ parent }) => parent)
   // Acts of a book that the account may not read are left out, because the act of an adopted child names other parents.
-  const acts = (await actsOf(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
+  const acts = (await getActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const actReference = { book, act_id, act_number, year }
     const actDifferences = listDifferences(act, card, linkedParents).map(difference => ({
@@ -89,10 +89,10 @@ export async function listCardDifferences({ db, user }: Context, id: number) {
 }
 
 /** Returns the cards of the parents selected on a card. */
-async function parentsOf(db: Db, ids: Record<Parent, number | null>) {
+async function getParents(db: Db, ids: Record<Parent, number | null>) {
   const parentCards = []
   for (const parent of ['father', 'mother'] as const) {
-    const card = ids[parent] === null ? undefined : await cardOf(db, ids[parent])
+    const card = ids[parent] === null ? undefined : await findCard(db, ids[parent])
     if (card) parentCards.push({ parent, card })
   }
   return parentCards

@@ -25,9 +25,9 @@ export function useAligning() {
     const card = toFormValues(await call(people.get, { params: { id } }))
     const changedValues = Object.fromEntries(changes.map(({ column, act }) => [column, act]))
     const version = changes[0]?.version
-    const body = bodyOf({ ...card, ...changedValues, version })
+    const body = getBody({ ...card, ...changedValues, version })
     const savedCard = await put(id, body)
-    return () => put(id, bodyOf({ ...card, version: savedCard.version }))
+    return () => put(id, getBody({ ...card, version: savedCard.version }))
   }
   const write = async (changes: ComparedAct[], words: string) => {
     const undoSteps: (() => Promise<unknown>)[] = []
@@ -52,7 +52,7 @@ export function useAligning() {
   return { align, isPending }
 }
 
-function bodyOf(values: object): Body {
+function getBody(values: object): Body {
   const { data, error } = people.edit.body.safeParse(pickKnownValues(people.edit.body, values))
   if (error) throw new CallProblem(422, `${INCOMPLETE} ${error.issues[0]?.message ?? ''}.`)
   return data

@@ -10,7 +10,7 @@ const { apply, read, reasons, runCheck, upload } = await createImportCalls(serve
 
 const wrap = (...lines: string[]) => ['0 HEAD', '1 CHAR UTF-8', ...lines, '0 TRLR'].join('\n')
 
-async function checked(clerk: Caller, content: string | Uint8Array) {
+async function checkGedcom(clerk: Caller, content: string | Uint8Array) {
   const { status, body } = await upload(clerk, content, 'drzewo.ged')
   expect(status, JSON.stringify(body)).toBe(201)
   await runCheck(clerk, body.id)
@@ -46,7 +46,7 @@ async function answerLife(clerk: Caller, id: number, status: string) {
 
 test('GEDCOM import: people of whom nobody knows whether they live → refused until the clerk decides', async () => {
   const clerk = await newParish()
-  const id = await checked(clerk, UNDATED)
+  const id = await checkGedcom(clerk, UNDATED)
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [3, UNDECIDED],
     [7, UNDECIDED],
@@ -62,7 +62,7 @@ test('GEDCOM import: people of whom nobody knows whether they live → refused u
 
 test('GEDCOM import: undecided people said to live get their card', async () => {
   const clerk = await newParish()
-  const id = await checked(clerk, UNDATED)
+  const id = await checkGedcom(clerk, UNDATED)
   await answerLife(clerk, id, 'parishioner')
   await apply(clerk, id)
   expect(await readPeople(clerk)).toMatchObject([
@@ -74,7 +74,7 @@ test('GEDCOM import: undecided people said to live get their card', async () => 
 
 test('GEDCOM import: one undecided person corrected in the row', async () => {
   const clerk = await newParish()
-  const id = await checked(clerk, UNDATED)
+  const id = await checkGedcom(clerk, UNDATED)
   const rows = await clerk('GET', `/api/people-imports/${id}/rows?outcome=refuse`)
   const column = rows.body.data[0].cells.indexOf('nieustalone')
   const changes = [{ column, before: 'nieustalone', after: 'zmarły' }]
@@ -93,18 +93,18 @@ const MODRZEW = [
 
 test('GEDCOM import: namesakes with different deaths are two people, again at a second import', async () => {
   const clerk = await newParish()
-  const id = await checked(clerk, wrap(...MODRZEW))
+  const id = await checkGedcom(clerk, wrap(...MODRZEW))
   expect(await read(clerk, id)).toMatchObject({ added: 3, refused: 0 })
   await apply(clerk, id)
   expect((await readPeople(clerk)).map(({ father }) => father)).toEqual([null, null, 'Jan'])
-  const secondId = await checked(clerk, wrap(...MODRZEW))
+  const secondId = await checkGedcom(clerk, wrap(...MODRZEW))
   expect(await read(clerk, secondId)).toMatchObject({ added: 0, same: 3, refused: 0 })
 })
 
 test('GEDCOM import: namesakes that nothing tells apart → asked; both added when they are two', async () => {
   const clerk = await newParish()
   const namesakes = MODRZEW.map(record => record.replace(/\n1 DEAT.*/s, ''))
-  const id = await checked(clerk, wrap(...namesakes))
+  const id = await checkGedcom(clerk, wrap(...namesakes))
   expect(await read(clerk, id)).toMatchObject({ added: 3, refused: 0 })
   const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
   const question = body.data.find(({ kind }: { kind: string }) => kind === 'person')
@@ -122,7 +122,7 @@ test('GEDCOM import: namesakes that nothing tells apart → asked; both added wh
 test('GEDCOM import: facts without a field are in the notes of the person; too long notes are reported', async () => {
   const clerk = await newParish({ user: { clergy: true } })
   const person = '0 @I1@ INDI\n1 NAME Jan /Lis/\n2 NICK Jaś\n1 SEX M\n1 BIRT\n2 DATE 1950'
-  const id = await checked(clerk, wrap(`${person}\n1 NOTE ${'słowo '.repeat(1200)}`))
+  const id = await checkGedcom(clerk, wrap(`${person}\n1 NOTE ${'słowo '.repeat(1200)}`))
   expect((await read(clerk, id)).notes[0]).toMatch(/w uwagach osób: Przydomek \(1\), Notatka \(1\)/)
   expect((await reasons(clerk, id, 'add')).flat().join()).toMatch(/Uwagi: za długie/)
   await apply(clerk, id)
@@ -132,7 +132,7 @@ test('GEDCOM import: facts without a field are in the notes of the person; too l
 test('GEDCOM import: letters read in the encoding that the clerk chooses; the names leave with the file', async () => {
   const clerk = await newParish()
   const content = Buffer.from('0 HEAD\n0 @I1@ INDI\n1 NAME Jan /D\xb9b/\n1 SEX M\n0 TRLR', 'latin1')
-  const { letters } = await read(clerk, await checked(clerk, content))
+  const { letters } = await read(clerk, await checkGedcom(clerk, content))
   expect(letters).toMatchObject({ encoding: 'windows-1250' })
   expect(letters!.options).toContainEqual({ encoding: 'iso-8859-2', sample: 'Jan Dšb' })
   const { body, headers } = getFile(content, 'drzewo.ged')
@@ -153,7 +153,7 @@ test('GEDCOM import: a PESEL of the file → never in the notes of a parish that
   const number = (tag: string) => `1 ${tag} 44051401359\n2 TYPE PESEL`
   const person = '0 @I1@ INDI\n1 NAME Jan /Lis/\n1 SEX M\n1 BIRT\n2 DATE 14 MAY 1944'
   const content = wrap(`${person}\n${number('IDNO')}\n${number('SSN')}`)
-  const id = await checked(clerk, content)
+  const id = await checkGedcom(clerk, content)
   await apply(clerk, id)
   const { rows } = await inParish(clerk.parish_id, db =>
     sql`select birth_date, pesel, notes from people`.execute(db),

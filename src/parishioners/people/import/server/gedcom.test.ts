@@ -12,14 +12,14 @@ const { apply, read, reasons, runCheck, upload } = await createImportCalls(serve
 const wrap = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 
 /** Uploads and checks a file; a genealogy file has no step of columns. */
-async function checked(clerk: Caller, content: string | Uint8Array, name = 'drzewo.ged') {
+async function checkGedcom(clerk: Caller, content: string | Uint8Array, name = 'drzewo.ged') {
   const { status, body } = await upload(clerk, content, name)
   expect(status, JSON.stringify(body)).toBe(201)
   await runCheck(clerk, body.id)
   return body.id as number
 }
-async function imported(clerk: Caller, content: string | Uint8Array) {
-  const id = await checked(clerk, content)
+async function importGedcom(clerk: Caller, content: string | Uint8Array) {
+  const id = await checkGedcom(clerk, content)
   await apply(clerk, id)
   return read(clerk, id)
 }
@@ -34,7 +34,7 @@ const KOWALSCY = wrap(
 const TABLES = ['people', 'families', 'family_members', 'person_sacraments'] as const
 
 /** Returns the register without ids, which are assigned anew. */
-const registerOf = (clerk: Caller) =>
+const getRegister = (clerk: Caller) =>
   inParish(clerk.parish_id, async db => {
     const { rows: people } = await sql<Record<string, unknown>>`
       select p.names, p.surname, p.family_name, p.previous_names, p.gender, p.birth_date, p.birth_town, p.status,
@@ -65,9 +65,9 @@ const counts = (clerk: Caller) =>
 
 test('GEDCOM import: people, parents, families and a baptism are imported without a mapping of columns', async () => {
   const clerk = await newParish()
-  const importRecord = await imported(clerk, KOWALSCY)
+  const importRecord = await importGedcom(clerk, KOWALSCY)
   expect(importRecord).toMatchObject({ state: 'done', added: 3, refused: 0, notes: [] })
-  const { people, families } = await registerOf(clerk)
+  const { people, families } = await getRegister(clerk)
   expect(people.map(({ names, father, mother }) => [names, father, mother])).toEqual([
     ['Ewa', null, null],
     ['Zofia', 'Jan', 'Ewa'],
@@ -90,7 +90,7 @@ test('GEDCOM import: people, parents, families and a baptism are imported withou
 
 test('GEDCOM import: an undo removes families, parents and sacraments too', async () => {
   const clerk = await newParish()
-  const { id } = await imported(clerk, KOWALSCY)
+  const { id } = await importGedcom(clerk, KOWALSCY)
   const { body } = await clerk('POST', `/api/people-imports/${id}/undo`, {})
   expect(body).toMatchObject({ removed: 3, kept: 0 })
   expect(await counts(clerk)).toEqual([0, 0, 0, 0])
@@ -98,8 +98,8 @@ test('GEDCOM import: an undo removes families, parents and sacraments too', asyn
 
 test('GEDCOM import: the same file again → nothing changes, and no row is refused', async () => {
   const clerk = await newParish()
-  await imported(clerk, KOWALSCY)
-  const id = await checked(clerk, KOWALSCY)
+  await importGedcom(clerk, KOWALSCY)
+  const id = await checkGedcom(clerk, KOWALSCY)
   expect(await read(clerk, id)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 0 })
 })
 
@@ -147,9 +147,9 @@ test.each(['5.5.1', '7.0'])(
       father_id: jan,
     })
     const answer = await home('GET', `/api/gedcom/export?version=${version}`)
-    const importRecord = await imported(otherClerk, Buffer.from(answer.body.file, 'base64'))
+    const importRecord = await importGedcom(otherClerk, Buffer.from(answer.body.file, 'base64'))
     expect(importRecord).toMatchObject({ added: 5, refused: 0, notes: [] })
-    const [before, after] = [await registerOf(home), await registerOf(otherClerk)]
+    const [before, after] = [await getRegister(home), await getRegister(otherClerk)]
     expect(after.people).toEqual(before.people)
     expect(after.families.find(({ card_number }) => card_number === '15')).toEqual(
       before.families[0],
@@ -159,7 +159,7 @@ test.each(['5.5.1', '7.0'])(
 
 test('GEDCOM import: invalid people → refused with a reason, and the rest is imported', async () => {
   const clerk = await newParish()
-  const id = await checked(
+  const id = await checkGedcom(
     clerk,
     wrap(
       '0 @I1@ INDI\n1 NAME Jan /Lis/\n1 SEX M\n1 BIRT\n2 DATE 1950',
@@ -178,7 +178,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
     expect.stringMatching(/swoim własnym przodkiem/),
   ])
   await apply(clerk, id)
-  const { people } = await registerOf(clerk)
+  const { people } = await getRegister(clerk)
   expect(people.map(({ names, father }) => [names, father])).toEqual([
     ['Piotr', null],
     ['Jan', 'Piotr'],
@@ -195,8 +195,8 @@ test('GEDCOM import: existing person → stays in the own family and remains its
     '0 @I2@ INDI\n1 NAME Iga /Kowalska/\n1 SEX F\n1 BIRT\n2 DATE 2020',
     '0 @F1@ FAM\n1 HUSB @I1@\n1 CHIL @I2@\n1 REFN 15',
   )
-  expect(await imported(clerk, file)).toMatchObject({ added: 1, refused: 0 })
-  const { families, people } = await registerOf(clerk)
+  expect(await importGedcom(clerk, file)).toMatchObject({ added: 1, refused: 0 })
+  const { families, people } = await getRegister(clerk)
   expect(families).toHaveLength(1)
   expect(families[0]!.members).toEqual([
     ['Iga', 4, false],
@@ -220,6 +220,6 @@ test.each([
 
 test('GEDCOM import: recognised by its first line, regardless of the name of the file', async () => {
   const clerk = await newParish()
-  const id = await checked(clerk, KOWALSCY, 'rodzina.txt')
+  const id = await checkGedcom(clerk, KOWALSCY, 'rodzina.txt')
   expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 3 })
 })

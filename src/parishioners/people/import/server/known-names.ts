@@ -14,7 +14,7 @@ const SURNAMES = 50
 /**
  * Returns the normalised values of a column: the first word of each cell, because «Anna Maria» is recognised by «Anna».
  */
-const wordsIn = (rows: string[][], column: number) =>
+const listFirstWords = (rows: string[][], column: number) =>
   rows.flatMap(row => foldText(row[column] ?? '').split(/[\s-]+/)[0] || [])
 
 /**
@@ -31,12 +31,12 @@ export async function withKnownNames(
   const width = sampleRows.reduce((widest, { length }) => Math.max(widest, length), 0)
   const open = Array.from({ length: width }, (_, column) => ({
     column,
-    words: wordsIn(sampleRows, column),
+    words: listFirstWords(sampleRows, column),
   })).filter(({ column, words }) => !guesses[column] && words.length >= MIN_COLUMN_VALUES)
   const all = [...new Set(open.flatMap(({ words }) => words))]
   if (all.length === 0) return
-  const names = await knownIn(db, sql`select fold(value) as word from names`, all)
-  const surnames = await knownIn(db, sql`select fold(surname) as word from people`, all)
+  const names = await findKnownWords(db, sql`select fold(value) as word from names`, all)
+  const surnames = await findKnownWords(db, sql`select fold(surname) as word from people`, all)
   const take = (
     field: 'names' | 'surname',
     knownWords: Set<string>,
@@ -46,7 +46,7 @@ export async function withKnownNames(
     if (mapping[field] !== undefined) return
     const [best] = open
       .filter(({ column }) => !guesses[column])
-      .map(candidate => ({ ...candidate, share: shareOf(candidate.words, knownWords) }))
+      .map(candidate => ({ ...candidate, share: getShare(candidate.words, knownWords) }))
       .toSorted((a, b) => b.share - a.share)
     if (!best || best.share < least) return
     mapping[field] = best.column
@@ -56,10 +56,10 @@ export async function withKnownNames(
   take('surname', surnames, SURNAMES, 'nazwiska znane w kartotece')
 }
 
-const shareOf = (words: string[], knownWords: Set<string>) =>
+const getShare = (words: string[], knownWords: Set<string>) =>
   Math.floor((words.filter(word => knownWords.has(word)).length / words.length) * 100)
 
-async function knownIn(db: Db, list: ReturnType<typeof sql>, words: string[]) {
+async function findKnownWords(db: Db, list: ReturnType<typeof sql>, words: string[]) {
   const { rows } = await sql<{ word: string }>`
     select distinct word from (${list}) l where word = any(${words}::text[])`.execute(db)
   return new Set(rows.map(({ word }) => word))

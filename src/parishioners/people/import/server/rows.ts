@@ -25,7 +25,7 @@ interface PersonRow extends KeptRow {
   person_id: number | null
 }
 
-const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
+const getField = (column: FilledColumn) => peopleHistory.fields[column]!
 
 /** Lists rows of one outcome with the values before and after the write and the reasons. */
 export async function listPersonImportRows(context: Context, id: number, query: RowQuery) {
@@ -34,7 +34,7 @@ export async function listPersonImportRows(context: Context, id: number, query: 
   const { kept, total } = await keptRows<PersonRow>(db, id, query)
   const say = await createValueFormatter(
     db,
-    FILLED.map(column => [column, fieldOf(column)]),
+    FILLED.map(column => [column, getField(column)]),
     kept.flatMap(({ entry, before }) => [entry, before]),
   )
   const data = kept.map((row): ImportRow => ({
@@ -44,15 +44,19 @@ export async function listPersonImportRows(context: Context, id: number, query: 
     cells: row.cells,
     original: row.original,
     shifted: row.shifted,
-    name: nameIn(row, mapping),
+    name: getRowName(row, mapping),
     record_id: row.person_id,
-    fields: [...written(row, user.clergy, say), ...listContacts(row), ...listFamilyChanges(row)],
+    fields: [
+      ...listWrittenFields(row, user.clergy, say),
+      ...listContacts(row),
+      ...listFamilyChanges(row),
+    ],
   }))
   return getPage(`/api/people-imports/${id}/rows`, query, data, total)
 }
 
 /** Returns the name of the person as written in the file, also for a refused row. */
-function nameIn({ cells }: PersonRow, mapping: PersonMapping) {
+function getRowName({ cells }: PersonRow, mapping: PersonMapping) {
   const columns = [mapping.full_name, mapping.name_first, mapping.surname, mapping.names]
   const words = columns.map(column => (column === undefined ? '' : cells[column]))
   return words.filter(Boolean).join(' ').slice(0, 200) || '–'
@@ -61,13 +65,17 @@ function nameIn({ cells }: PersonRow, mapping: PersonMapping) {
 /** Columns filled by a guess for lack of anything better, which are not reported. */
 const UNREPORTED_COLUMNS = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
 
-function written({ entry, before, place, outcome }: PersonRow, clergy: boolean, say: Speak) {
+function listWrittenFields(
+  { entry, before, place, outcome }: PersonRow,
+  clergy: boolean,
+  say: Speak,
+) {
   return FILLED.filter(
     column =>
-      !UNREPORTED_COLUMNS.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
+      !UNREPORTED_COLUMNS.has(column) && (clergy || !getHistoryField(getField(column)).clergy),
   )
     .map(column => ({
-      label: getHistoryField(fieldOf(column)).label,
+      label: getHistoryField(getField(column)).label,
       before: outcome === 'change' ? say(column, before?.[column]) : null,
       after: say(column, entry?.[column]) ?? newPlace(column, place),
     }))
@@ -93,8 +101,8 @@ const listContacts = ({ entry }: PersonRow) => {
 }
 const OTHER_CONTACTS = { phone: 'Inne telefony', email: 'Inne e-maile' }
 
-const familyIn = ({ card_number, name }: Joining) =>
+const getFamilyName = ({ card_number, name }: Joining) =>
   card_number ? `karta nr ${card_number}` : (name ?? null)
 
 const listFamilyChanges = ({ family }: PersonRow) =>
-  family ? [{ label: 'Rodzina', before: null, after: familyIn(family) }] : []
+  family ? [{ label: 'Rodzina', before: null, after: getFamilyName(family) }] : []

@@ -45,7 +45,10 @@ export async function listHouseholdRelations(
   const self = house.find(({ id }) => id === person_id)
   const words = house.map(
     housemate =>
-      [housemate.id, self ? wordFor(self, housemate, { people, marriages }) : null] as const,
+      [
+        housemate.id,
+        self ? getRelationWord(self, housemate, { people, marriages }) : null,
+      ] as const,
   )
   return new Map(words)
 }
@@ -55,18 +58,22 @@ interface Kinship {
   marriages: readonly Marriage[]
 }
 
-function wordFor(self: Housemate, relative: Housemate, kinData: Kinship) {
+function getRelationWord(self: Housemate, relative: Housemate, kinData: Kinship) {
   const marriage = kinData.marriages.find(pair => isPair(pair, self.id, relative.id))
   if (marriage?.ended) return ENDED_MARRIAGE_LABELS[marriage.ended]
   const late = relative.status === 'deceased'
-  const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, relative, kinData)
+  const relation = marriage
+    ? late
+      ? 'lateSpouse'
+      : 'spouse'
+    : findRelation(self, relative, kinData)
   return relation && relationWord(relation, relative.gender)
 }
 
 const isPair = ({ one, other }: Marriage, a: number, b: number) =>
   (one === a && other === b) || (one === b && other === a)
 
-const spousesOf = ({ marriages }: Kinship, id: number) =>
+const getSpouses = ({ marriages }: Kinship, id: number) =>
   marriages
     .filter(({ one, other, ended }) => !ended && (one === id || other === id))
     .map(({ one, other }) => (one === id ? other : one))
@@ -76,13 +83,17 @@ const inBlood = ({ people }: Kinship, firstId: number, secondId: number): Relati
   return nearest && getRelation(nearest, secondId)
 }
 
-function relationOf(self: Housemate, relative: Housemate, kinData: Kinship): Relation | undefined {
+function findRelation(
+  self: Housemate,
+  relative: Housemate,
+  kinData: Kinship,
+): Relation | undefined {
   return (
     inBlood(kinData, self.id, relative.id) ??
-    spousesOf(kinData, self.id)
+    getSpouses(kinData, self.id)
       .map(spouse => OF_SPOUSE[inBlood(kinData, spouse, relative.id) ?? 'relative'])
       .find(Boolean) ??
-    spousesOf(kinData, relative.id)
+    getSpouses(kinData, relative.id)
       .map(spouse => SPOUSE_RELATIONS[inBlood(kinData, self.id, spouse) ?? 'relative'])
       .find(Boolean) ??
     byRoles(self, relative)

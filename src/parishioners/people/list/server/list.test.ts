@@ -6,7 +6,7 @@ const { database, inParish, newParish, signIn } = await testApi()
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
-async function found(call: Caller, query = '') {
+async function findPeople(call: Caller, query = '') {
   const { status, body } = await call('GET', `/api/peoples?${query}`)
   expect(body, query).toMatchObject({ data: expect.any(Array) })
   expect(status).toBe(200)
@@ -41,20 +41,20 @@ test('people list: parishioners are sorted by surname, then first names, in Poli
     { names: 'Lucyna', surname: 'Ćwik' },
     { names: 'Ewa', surname: 'Czyż' },
   )
-  expect(await found(clerk)).toEqual(['Czyż Ewa', 'Ćwik Lucyna', 'Ćwik Łucja', 'Żak Jan'])
-  expect(await found(clerk, 'sortType=desc')).toEqual([
+  expect(await findPeople(clerk)).toEqual(['Czyż Ewa', 'Ćwik Lucyna', 'Ćwik Łucja', 'Żak Jan'])
+  expect(await findPeople(clerk, 'sortType=desc')).toEqual([
     'Żak Jan',
     'Ćwik Łucja',
     'Ćwik Lucyna',
     'Czyż Ewa',
   ])
-  expect(await found(clerk, 'per_page=2&page=2')).toEqual(['Ćwik Łucja', 'Żak Jan'])
+  expect(await findPeople(clerk, 'per_page=2&page=2')).toEqual(['Ćwik Łucja', 'Żak Jan'])
 })
 
 test('people list: another parish gets no people of this parish', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await registerPeople(sokolow, {})
-  expect(await found(wegrow, 'status=all')).toEqual([])
+  expect(await findPeople(wegrow, 'status=all')).toEqual([])
 })
 
 test('people list: deceased, former and outside people appear only on request', async () => {
@@ -66,10 +66,10 @@ test('people list: deceased, former and outside people appear only on request', 
     { names: 'Olga', status: 'former' },
     { names: 'Zofia', status: 'outsider', birth_date: null },
   )
-  expect(await found(clerk)).toEqual(['Nowak Ewa'])
-  expect(await found(clerk, 'status=deceased')).toEqual(['Nowak Maria'])
-  expect(await found(clerk, 'status=outsider')).toEqual(['Nowak Zofia'])
-  expect(await found(clerk, 'status=all')).toHaveLength(4)
+  expect(await findPeople(clerk)).toEqual(['Nowak Ewa'])
+  expect(await findPeople(clerk, 'status=deceased')).toEqual(['Nowak Maria'])
+  expect(await findPeople(clerk, 'status=outsider')).toEqual(['Nowak Zofia'])
+  expect(await findPeople(clerk, 'status=all')).toHaveLength(4)
 })
 
 test('people search: every typed word matches the beginning of a name, regardless of case and diacritics', async () => {
@@ -80,14 +80,14 @@ test('people search: every typed word matches the beginning of a name, regardles
     { names: 'Anna', surname: 'Kowalska', family_name: 'Gołąb' },
     { names: 'Ewa', surname: 'Lis', previous_names: ['Gołębiewska'] },
   )
-  expect(await found(clerk, 'search=golab')).toEqual([
+  expect(await findPeople(clerk, 'search=golab')).toEqual([
     'Kowalska Anna',
     'Święcicka-Gołąb Łucja Anna',
   ])
-  expect(await found(clerk, 'search=LUC go')).toEqual(['Święcicka-Gołąb Łucja Anna'])
-  expect(await found(clerk, 'search=golebiew')).toEqual(['Lis Ewa'])
-  expect(await found(clerk, 'search=%25')).toHaveLength(3)
-  expect(await found(clerk, 'search=ucja')).toEqual([])
+  expect(await findPeople(clerk, 'search=LUC go')).toEqual(['Święcicka-Gołąb Łucja Anna'])
+  expect(await findPeople(clerk, 'search=golebiew')).toEqual(['Lis Ewa'])
+  expect(await findPeople(clerk, 'search=%25')).toHaveLength(3)
+  expect(await findPeople(clerk, 'search=ucja')).toEqual([])
 })
 
 test('people search: found by the phone number in any usual format, or by a part of it', async () => {
@@ -105,13 +105,15 @@ test('people search: found by the phone number in any usual format, or by a part
     '0048600100200',
     '100200',
   ]) {
-    expect(await found(clerk, `search=${encodeURIComponent(phoneText)}`)).toEqual([
+    expect(await findPeople(clerk, `search=${encodeURIComponent(phoneText)}`)).toEqual([
       'Lis Anna',
       'Lis Jan',
     ])
   }
-  expect(await found(clerk, `search=${encodeURIComponent('+491701234567')}`)).toEqual(['Kos Ewa'])
-  expect(await found(clerk, 'search=600101')).toEqual([])
+  expect(await findPeople(clerk, `search=${encodeURIComponent('+491701234567')}`)).toEqual([
+    'Kos Ewa',
+  ])
+  expect(await findPeople(clerk, 'search=600101')).toEqual([])
 })
 
 test('people list: house numbers are sorted as on the street: 2, 10, 10/2, 10/11, 10A, 12', async () => {
@@ -136,7 +138,7 @@ test('people list: house numbers are sorted as on the street: 2, 10, 10/2, 10/11
     at('Felicja', lipowa, '100'),
     { names: 'Genowefa' },
   )
-  const names = (await found(clerk, 'sort=street')).map((name: string) => name.split(' ')[1])
+  const names = (await findPeople(clerk, 'sort=street')).map((name: string) => name.split(' ')[1])
   expect(names).toEqual([
     'Felicja',
     'Ewa',
@@ -149,8 +151,8 @@ test('people list: house numbers are sorted as on the street: 2, 10, 10/2, 10/11
   ])
   const { body } = await clerk('GET', `/api/peoples?search=celina&dic_street_id=${polna}`)
   expect(body.data).toMatchObject([{ town: 'Tarnów', address: 'ul. Polna 10/11' }])
-  expect(await found(clerk, `dic_street_id=${lipowa}`)).toEqual(['Nowak Felicja'])
-  expect(await found(clerk, `dic_town_id=${town}`)).toHaveLength(7)
+  expect(await findPeople(clerk, `dic_street_id=${lipowa}`)).toEqual(['Nowak Felicja'])
+  expect(await findPeople(clerk, `dic_town_id=${town}`)).toHaveLength(7)
   expect((await clerk('GET', '/api/peoples/places')).body).toEqual({
     towns: [{ id: town, name: 'Tarnów' }],
     streets: [
@@ -170,7 +172,9 @@ test('people list: sorted by birth date, people without a date come last in both
     { names: 'Dorota', birth_date: null, status: 'outsider' },
   )
   const order = async (query: string) =>
-    (await found(clerk, `status=all&sort=birth_date&${query}`)).map((name: string) => name.at(6))
+    (await findPeople(clerk, `status=all&sort=birth_date&${query}`)).map((name: string) =>
+      name.at(6),
+    )
   expect(await order('sortType=asc')).toEqual(['B', 'A', 'C', 'D'])
   expect(await order('sortType=desc')).toEqual(['C', 'A', 'B', 'D'])
 })
@@ -187,8 +191,8 @@ test('people list: towns are sorted in Polish order, people without a town come 
     { names: 'Zofia', dic_town_id: lublin },
     { names: 'Adela' },
   )
-  expect(await found(clerk, 'sort=town')).toEqual(['Nowak Zofia', 'Nowak Ewa', 'Nowak Adela'])
-  expect(await found(clerk, 'sort=town&sortType=desc')).toEqual([
+  expect(await findPeople(clerk, 'sort=town')).toEqual(['Nowak Zofia', 'Nowak Ewa', 'Nowak Adela'])
+  expect(await findPeople(clerk, 'sort=town&sortType=desc')).toEqual([
     'Nowak Ewa',
     'Nowak Zofia',
     'Nowak Adela',
@@ -203,11 +207,11 @@ test('people list: filters by age, gender, attention mark and missing family', a
     { names: 'Jaś', gender: 1, birth_date: `${year - 8}-01-01` },
     { names: 'Ewa', birth_date: `${year - 40}-01-01`, needs_attention: true },
   )
-  expect(await found(clerk, 'age_to=17')).toEqual(['Nowak Jaś'])
-  expect(await found(clerk, 'age_from=8&age_to=8')).toEqual(['Nowak Jaś'])
-  expect(await found(clerk, 'age_from=9')).toEqual(['Nowak Ewa'])
-  expect(await found(clerk, 'gender=2')).toEqual(['Nowak Ewa'])
-  expect(await found(clerk, 'needs_attention=true')).toEqual(['Nowak Ewa'])
+  expect(await findPeople(clerk, 'age_to=17')).toEqual(['Nowak Jaś'])
+  expect(await findPeople(clerk, 'age_from=8&age_to=8')).toEqual(['Nowak Jaś'])
+  expect(await findPeople(clerk, 'age_from=9')).toEqual(['Nowak Ewa'])
+  expect(await findPeople(clerk, 'gender=2')).toEqual(['Nowak Ewa'])
+  expect(await findPeople(clerk, 'needs_attention=true')).toEqual(['Nowak Ewa'])
   await inParish(clerk.parish_id, async db => {
     const { id } = await db
       .insertInto('families')
@@ -220,7 +224,7 @@ test('people list: filters by age, gender, attention mark and missing family', a
       .values([past, { family_id: id, person_id: adult!, member_to: null }])
       .execute()
   })
-  expect(await found(clerk, 'without_family=true')).toEqual(['Nowak Jaś'])
+  expect(await findPeople(clerk, 'without_family=true')).toEqual(['Nowak Jaś'])
   const { body } = await clerk('GET', '/api/peoples?without_family=false')
   expect(body.data).toMatchObject([{ names: 'Ewa', family: 'Nowakowie' }])
 })

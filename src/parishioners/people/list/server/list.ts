@@ -36,7 +36,7 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
 
 // Inlines usual page limits as literals, because the planner then keeps one plan (0.5 ms); with a parameter it plans at
 // every call (1.6 ms). Only usual sizes, so that there are few statements to cache.
-const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
+const getLimit = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
 /** Selects the requested people, each with the sort keys `key0`, `key1`… */
 export function selectSortedPeople(db: Db, query: PersonQuery, selection: ChosenRows) {
@@ -67,7 +67,7 @@ interface Line extends Omit<PersonRow, 'address'> {
 const listOthers = (kind: 'phone' | 'email') => sql`
   array(select value from person_contacts c where c.person_id = p.id and c.kind = ${sql.lit(kind)} order by c.id)`
 
-const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
+const getTotal = (db: Db, query: PersonQuery, selection: ChosenRows) =>
   filterPeople(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
@@ -82,7 +82,7 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const offset = page > 1 ? sql`offset ${(page - 1) * per_page}` : sql``
   const { rows } = await sql<Line>`
     ${hasSearch ? sql`with found as materialized (${all})` : sql``}
-    select (${hasSearch ? sql`select count(*) from found` : totalOf(db, query, selection)}) as total,
+    select (${hasSearch ? sql`select count(*) from found` : getTotal(db, query, selection)}) as total,
       p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.email, p.status,
       ${listOthers('phone')} as other_phones, ${listOthers('email')} as other_emails, p.needs_attention,
       p.restricted_at is not null as restricted,
@@ -90,7 +90,7 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
         then '*******' || right(p.pesel, 4) end as pesel,
       t.name as town, s.name as street, p.building_number, p.place_number,
       f.id as family_id, f.family_name as family
-    from (select * from ${hasSearch ? sql`found` : all} o order by ${order} limit ${limitOf(per_page)} ${offset}) o
+    from (select * from ${hasSearch ? sql`found` : all} o order by ${order} limit ${getLimit(per_page)} ${offset}) o
     join people p on p.id = o.id
     left join towns t on t.id = p.dic_town_id
     left join streets s on s.id = p.dic_street_id
@@ -110,7 +110,7 @@ export async function listPeople(
   const rows = await lines(db, query, selection)
   const beyond = rows.length === 0 && query.page > 1
   const { total } = beyond
-    ? await totalOf(db, query, selection).executeTakeFirstOrThrow()
+    ? await getTotal(db, query, selection).executeTakeFirstOrThrow()
     : (rows[0] ?? { total: 0 })
   const data = rows.map(line => ({ ...line, address: streetLine(line) || null }))
   return getPage(people.list.path, query, data, total)

@@ -10,7 +10,7 @@ import { peopleFilter } from '../../server/search-filter.ts'
 import { listKeys } from '#shared/objects.ts'
 
 /** Returns the same day so many years ago; a person born on or before it has at least that age. */
-function bornBy(years: number) {
+function getBirthLimit(years: number) {
   const day = today()
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace('-02-29', '-02-28')
 }
@@ -59,9 +59,9 @@ export function filterPeople(db: Db, query: PersonQuery, selection: ChosenRows) 
   if (query.dic_street_id)
     peopleQuery = peopleQuery.where('people.dic_street_id', '=', query.dic_street_id)
   if (age_from !== undefined)
-    peopleQuery = peopleQuery.where('people.birth_day', '<=', bornBy(age_from))
+    peopleQuery = peopleQuery.where('people.birth_day', '<=', getBirthLimit(age_from))
   if (age_to !== undefined)
-    peopleQuery = peopleQuery.where('people.birth_day', '>', bornBy(age_to + 1))
+    peopleQuery = peopleQuery.where('people.birth_day', '>', getBirthLimit(age_to + 1))
   if (gender) peopleQuery = peopleQuery.where('people.gender', '=', gender)
   if (needs_attention !== undefined) {
     peopleQuery = peopleQuery.where('people.needs_attention', '=', needs_attention)
@@ -80,7 +80,7 @@ export function filterPeople(db: Db, query: PersonQuery, selection: ChosenRows) 
     peopleQuery = peopleQuery.where('people.dic_practice_id', '=', query.dic_practice_id)
   const selectionFilter = isChosen('people.id', selection)
   if (selectionFilter) peopleQuery = peopleQuery.where(selectionFilter)
-  return reached(sacraments(inFamily(peopleQuery, query), query), query)
+  return filterReachable(sacraments(inFamily(peopleQuery, query), query), query)
 }
 
 type PeopleQuery = ReturnType<typeof people>
@@ -109,7 +109,10 @@ function sacraments(peopleQuery: PeopleQuery, query: PersonQuery) {
 }
 
 /** Filters people by their contact details. */
-function reached(peopleQuery: PeopleQuery, { has_phone, has_email, sms_consent }: PersonQuery) {
+function filterReachable(
+  peopleQuery: PeopleQuery,
+  { has_phone, has_email, sms_consent }: PersonQuery,
+) {
   if (has_phone !== undefined)
     peopleQuery = peopleQuery.where('people.phone', has_phone ? 'is not' : 'is', null)
   if (has_email !== undefined)

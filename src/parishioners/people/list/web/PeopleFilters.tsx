@@ -39,7 +39,7 @@ export function PeopleFilters({ list }: { list: ListQueryState<PersonQuery> }) {
   )
 }
 
-const spanOf = ({ age_from, age_to }: PersonQuery) =>
+const getSpan = ({ age_from, age_to }: PersonQuery) =>
   age_from === undefined && age_to === undefined ? undefined : `${age_from ?? 0}-${age_to ?? ''}`
 
 /** Filter for both ends of an age as one choice: `18-25`, `65-`; the usual ages do not include every span. */
@@ -53,7 +53,7 @@ function ageFilter(list: ListQueryState<PersonQuery>): Filter<PersonQuery> {
     noun: 'Wiek',
     options: AGES,
     rare: true,
-    value: spanOf(list.query),
+    value: getSpan(list.query),
     text: `${ends.filter(Boolean).join(' ')} lat`,
     put: next => {
       const [from, to] = typeof next === 'string' ? next.split('-') : []

@@ -20,7 +20,7 @@ export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples'
       choices,
     })
   }
-  async function merged(id: number, otherId: number, choices: MergeChoices = {}) {
+  async function mergePeople(id: number, otherId: number, choices: MergeChoices = {}) {
     const answer = await merge(id, otherId, choices)
     if (answer.status !== 200) throw new Error(answer.body.message)
     return answer.body as { id: number; merge_id: number; merge_version: number }
@@ -29,7 +29,7 @@ export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples'
     clerk('POST', `/api/merges/${merge_id}/undo`, { version: merge_version })
   const pairs = async (query = '') =>
     (await clerk('GET', `/api/${list === 'peoples' ? 'people' : 'family'}-pairs${query}`)).body
-  return { card, compare, merge, merged, undo, pairs }
+  return { card, compare, merge, merged: mergePeople, undo, pairs }
 }
 
 export const findLine = ({ lines }: Comparison, name: string): MergeLine | undefined =>

@@ -12,7 +12,7 @@ import { type MergeRow, PairQuery, merges } from '../contract.ts'
 import { useUndo } from './after.ts'
 import { MergingTabs } from './MergingTabs.tsx'
 
-const listOf = ({ kind }: MergeRow) => (kind === 'people' ? PEOPLE : FAMILIES)
+const getList = ({ kind }: MergeRow) => (kind === 'people' ? PEOPLE : FAMILIES)
 
 const columns: TableColumn<MergeRow>[] = [
   {
@@ -24,7 +24,7 @@ const columns: TableColumn<MergeRow>[] = [
     key: 'gone',
     title: 'Karta dołączona',
     cell: row => (
-      <Link to={screenAddress(`${listOf(row)}/${row.gone_id}/preview`)}>
+      <Link to={screenAddress(`${getList(row)}/${row.gone_id}/preview`)}>
         {row.gone_name} (nr {row.gone_id})
       </Link>
     ),
@@ -46,7 +46,7 @@ const columns: TableColumn<MergeRow>[] = [
   },
 ]
 
-const actionsOf = (row: MergeRow) => !row.undone_at && <TakeBack {...row} />
+const getActions = (row: MergeRow) => !row.undone_at && <TakeBack {...row} />
 
 /** List of merges of people and families, each with an undo while no later change prevents it. */
 export function Merges() {
@@ -62,9 +62,9 @@ export function Merges() {
         answer={answer}
         columns={columns}
         count={['połączenie', 'połączenia', 'połączeń']}
-        linkTo={row => ({ to: screenAddress(`${listOf(row)}/${row.kept_id}/preview`) })}
+        linkTo={row => ({ to: screenAddress(`${getList(row)}/${row.kept_id}/preview`) })}
         empty={{ text: 'Nie połączono jeszcze żadnych kart.' }}
-        actions={actionsOf}
+        actions={getActions}
       />
     </>
   )

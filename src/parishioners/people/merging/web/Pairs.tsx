@@ -44,7 +44,7 @@ export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Car
       {nameOf(card)} <small className="merging-hint">{hint(card)}</small>
     </span>
   )
-  const actionsOf = (pair: Pair<Card>) => <NotOne kind={kind} {...pair} />
+  const getActions = (pair: Pair<Card>) => <NotOne kind={kind} {...pair} />
   return (
     <>
       <ScreenHead title={title} />
@@ -59,7 +59,7 @@ export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Car
         count={['para', 'pary', 'par']}
         linkTo={({ one, other }) => ({ to: screenAddress(mergeAddress(place, one.id, other.id)) })}
         empty={{ text: none }}
-        actions={actionsOf}
+        actions={getActions}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { registerPeople } from '../../server/testing.ts'
 const { newParish } = await testApi()
 
 /** Creates a person with restricted data and a function that lifts the restriction. */
-async function restricted() {
+async function restrictPerson() {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
   const { body } = await priest('POST', `/api/peoples/${id}/restrict`, {
@@ -30,7 +30,7 @@ const document = {
 }
 
 test('lift: by the ordinary → only with the number, day and issuer of the document, which is stored', async () => {
-  const { priest, id, lift } = await restricted()
+  const { priest, id, lift } = await restrictPerson()
   for (const [change, field] of [
     [{ basis: undefined }, 'basis'],
     [{ document_number: '' }, 'document_number'],
@@ -54,7 +54,7 @@ test('lift: by the ordinary → only with the number, day and issuer of the docu
 })
 
 test('lift: person asked for erasure → only a withdrawn request lifts it, a settled matter does not', async () => {
-  const { priest, id, lift } = await restricted()
+  const { priest, id, lift } = await restrictPerson()
   await priest('POST', `/api/peoples/${id}/requests`, {
     received_on: '2026-05-03',
     request_kind: 'erase',

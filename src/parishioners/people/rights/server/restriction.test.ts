@@ -7,37 +7,37 @@ const { database, inParish, newParish, signIn } = await testApi()
 
 const REASON = 'Wniosek z 3 maja: spór o poprawność adresu <b>#panic()</b>'
 
-async function restricted(person: object = {}) {
+async function restrictPerson(person: object = {}) {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {
     building_number: '7',
     post_office: 'Tarnów',
     ...person,
   })
-  const { body } = await rightsOf(priest, id!)
+  const { body } = await getRights(priest, id!)
   const answer = await restrict(priest, id!, body.version)
   expect(answer.status).toBe(200)
   return { priest, id: id!, version: answer.body.version as number }
 }
-const rightsOf = (call: Caller, id: number) => call('GET', `/api/peoples/${id}/rights`)
+const getRights = (call: Caller, id: number) => call('GET', `/api/peoples/${id}/rights`)
 const restrict = (call: Caller, id: number, version: number, reason = REASON) =>
   call('POST', `/api/peoples/${id}/restrict`, { version, reason })
 const lift = (call: Caller, id: number, version: number, reason = 'Spór rozstrzygnięty') =>
   call('POST', `/api/peoples/${id}/lift-restriction`, { version, reason, basis: 'settled' })
 
 test('restrict person: parish priest with a reason → the card shows it to every reader', async () => {
-  const { priest, id } = await restricted()
+  const { priest, id } = await restrictPerson()
   const clerk = await signIn(3, priest.parish_id)
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   expect(body).toMatchObject({ restricted_reason: REASON, restricted_at: expect.any(String) })
-  expect((await rightsOf(clerk, id)).body).toMatchObject({ id, restricted_reason: REASON })
+  expect((await getRights(clerk, id)).body).toMatchObject({ id, restricted_reason: REASON })
   expect((await clerk('GET', '/api/peoples')).body.data).toMatchObject([{ id, restricted: true }])
   const searchResult = (await clerk('GET', '/api/search?search=nowak')).body
   expect(JSON.stringify(searchResult)).toContain('ograniczone przetwarzanie')
 })
 
 test('restrict person: a clerk may neither restrict nor lift; no reason → 422', async () => {
-  const { priest, id, version } = await restricted()
+  const { priest, id, version } = await restrictPerson()
   const clerk = await signIn(3, priest.parish_id)
   expect((await restrict(clerk, id, version)).status).toBe(403)
   expect((await lift(clerk, id, version)).status).toBe(403)
@@ -48,7 +48,7 @@ test('restrict person: a clerk may neither restrict nor lift; no reason → 422'
 })
 
 test('restrict person: second restriction, second lifting or stale version → refused', async () => {
-  const { priest, id, version } = await restricted()
+  const { priest, id, version } = await restrictPerson()
   expect((await restrict(priest, id, version)).body.message).toContain('już ograniczone')
   expect((await lift(priest, id, version - 1)).status).toBe(409)
   expect((await lift(priest, id, version)).status).toBe(200)
@@ -64,15 +64,15 @@ test('restrict person: second restriction, second lifting or stale version → r
 })
 
 test('restrict person: person of another parish → 404', async () => {
-  const { id, version } = await restricted()
+  const { id, version } = await restrictPerson()
   const stranger = await newParish()
-  expect((await rightsOf(stranger, id)).status).toBe(404)
+  expect((await getRights(stranger, id)).status).toBe(404)
   expect((await restrict(stranger, id, version)).status).toBe(404)
   expect((await lift(stranger, id, version)).status).toBe(404)
 })
 
 test('restricted person: the card cannot be edited until the restriction is lifted', async () => {
-  const { priest, id, version } = await restricted()
+  const { priest, id, version } = await restrictPerson()
   const edit = (expectedVersion: number) =>
     priest('PUT', `/api/peoples/${id}`, {
       ...samplePersonEntry,
@@ -87,7 +87,7 @@ test('restricted person: the card cannot be edited until the restriction is lift
 })
 
 test('restricted person: the database protects the card against changes from any source', async () => {
-  const { priest, id } = await restricted()
+  const { priest, id } = await restrictPerson()
   const change = (values: object) =>
     inParish(priest.parish_id, db =>
       db.updateTable('people').set(values).where('id', '=', id).execute(),
@@ -103,7 +103,7 @@ test('restricted person: the database protects the card against changes from any
 })
 
 test('restricted person: a family that moves leaves the card of its restricted member unchanged', async () => {
-  const { priest, id } = await restricted({ names: 'Ewa' })
+  const { priest, id } = await restrictPerson({ names: 'Ewa' })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
   const otherTownId = (await priest('POST', '/api/towns', { name: 'Ćwików' })).body.entry.id
   const [husband] = await registerPeople(priest, { names: 'Jan', gender: 1 })
@@ -118,14 +118,14 @@ test('restricted person: a family that moves leaves the card of its restricted m
     change_members_address: true,
   })
   expect(status).toBe(200)
-  const townOf = async (personId: number) =>
+  const getTown = async (personId: number) =>
     (await priest('GET', `/api/peoples/${personId}`)).body.town
-  expect(await townOf(husband!)).toBe('Ćwików')
-  expect(await townOf(id)).not.toBe('Ćwików')
+  expect(await getTown(husband!)).toBe('Ćwików')
+  expect(await getTown(id)).not.toBe('Ćwików')
 })
 
 test('restricted person: absent from printed lists and files, shown on the screen', async () => {
-  const { priest } = await restricted({ names: 'Ewa', surname: 'Wilk' })
+  const { priest } = await restrictPerson({ names: 'Ewa', surname: 'Wilk' })
   await registerPeople(priest, { names: 'Jan', surname: 'Żak', gender: 1 })
   expect((await priest('GET', '/api/peoples')).body.meta.total).toBe(2)
   const filteredResponse = await priest('GET', '/api/peoples?restricted=true')
@@ -142,7 +142,7 @@ test('restricted person: absent from printed lists and files, shown on the scree
 })
 
 test('restricted person: a certificate needs a confirmation by the clerk, which history records', async () => {
-  const { priest, id } = await restricted()
+  const { priest, id } = await restrictPerson()
   const address = `/api/prints/peopleDocuments/${id}/membership`
   const refusal = await priest('GET', address)
   expect(refusal.status).toBe(428)
@@ -167,7 +167,7 @@ const document = {
 }
 
 test('addOrdinaryConsent: number, day or issuer missing → 422; data not restricted → 422', async () => {
-  const { priest, id, version } = await restricted()
+  const { priest, id, version } = await restrictPerson()
   const address = `/api/peoples/${id}/ordinary-consents`
   for (const missing of ['document_number', 'issued_on', 'issuer', 'scope']) {
     const { status, body } = await priest('POST', address, { ...document, [missing]: '' })
@@ -180,7 +180,7 @@ test('addOrdinaryConsent: number, day or issuer missing → 422; data not restri
 })
 
 test('restricted person: the consent of the ordinary is named in the confirmation of a paper and in history', async () => {
-  const { priest, id } = await restricted()
+  const { priest, id } = await restrictPerson()
   const print = `/api/prints/peopleDocuments/${id}/membership`
   const issue = () => priest('GET', print, undefined, { 'x-confirmed': '1' })
   const older = { ...document, document_number: '1/2020', issued_on: '2020-01-02' }
@@ -188,7 +188,7 @@ test('restricted person: the consent of the ordinary is named in the confirmatio
   await priest('POST', address, older)
   expect((await priest('GET', print)).body.message).not.toContain('1/2020')
   expect((await priest('POST', address, document)).status).toBe(201)
-  expect((await rightsOf(priest, id)).body.ordinary_consents).toMatchObject([document, older])
+  expect((await getRights(priest, id)).body.ordinary_consents).toMatchObject([document, older])
   expect((await priest('GET', print)).body.message).toMatch(
     /Ordynariusz zezwolił: nr 12\/2026 z .* \(Kuria Diecezjalna\): wydanie zaświadczenia/,
   )
@@ -201,7 +201,7 @@ test('restricted person: the consent of the ordinary is named in the confirmatio
 })
 
 test('restricted person: two cards are not merged while either is restricted', async () => {
-  const { priest, id, version } = await restricted()
+  const { priest, id, version } = await restrictPerson()
   const [otherId] = await registerPeople(priest, {})
   const entry = { other_id: id, version: 1, other_version: version, choices: {} }
   const { status, body } = await priest('POST', `/api/peoples/${otherId}/merge`, entry)
@@ -209,7 +209,7 @@ test('restricted person: two cards are not merged while either is restricted', a
 })
 
 test('restricted person: a certificate from a book needs a confirmation too', async () => {
-  const { priest, id } = await restricted()
+  const { priest, id } = await restrictPerson()
   const act = {
     archival: true,
     act_number: '1',
@@ -228,7 +228,7 @@ test('restricted person: a certificate from a book needs a confirmation too', as
 })
 
 test('restricted person: the printed family card omits the restricted member', async () => {
-  const { priest, id } = await restricted({ names: 'Zenobia' })
+  const { priest, id } = await restrictPerson({ names: 'Zenobia' })
   const [husband] = await registerPeople(priest, { names: 'Jan', gender: 1 })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
   const { body } = await priest('POST', '/api/families', {

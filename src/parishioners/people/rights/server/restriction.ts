@@ -8,7 +8,7 @@ import { today } from '#shared/dates/days.ts'
 import type { LiftEntry, RestrictionEntry } from '../contract.ts'
 import { LIFT_BASES } from '../labels.ts'
 
-const cardOf = (db: Db, id: number) =>
+const findCard = (db: Db, id: number) =>
   db
     .selectFrom('people')
     .select(['id', 'version', 'restricted_at', 'restricted_reason'])
@@ -17,7 +17,7 @@ const cardOf = (db: Db, id: number) =>
 
 /** Returns the restriction on the card; 404 when there is no such person. */
 export async function getRestriction(db: Db, id: number) {
-  const card = await cardOf(db, id)
+  const card = await findCard(db, id)
   if (!card) throw await buildAbsentError(db, 'people', id)
   return card
 }

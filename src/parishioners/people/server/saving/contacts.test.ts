@@ -12,7 +12,7 @@ const email = { kind: 'email', value: 'drugi@poczta.pl' } as const
 
 const read = async (call: Caller, id: number | undefined) =>
   (await call('GET', `/api/peoples/${id}`)).body
-const valuesOf = async (call: Caller, id: number | undefined) => {
+const getValues = async (call: Caller, id: number | undefined) => {
   const { phone, email: mail, contacts } = await read(call, id)
   return [phone, mail, ...contacts.map((contact: { value: string }) => contact.value)]
 }
@@ -40,7 +40,7 @@ test('contacts: no main one → the first of its kind becomes the main one; repe
   const [id] = await registerPeople(clerk, {
     contacts: [landline, mobile, email, mobile, landline],
   })
-  expect(await valuesOf(clerk, id)).toEqual(['+48146271011', 'drugi@poczta.pl', '+48601100200'])
+  expect(await getValues(clerk, id)).toEqual(['+48146271011', 'drugi@poczta.pl', '+48601100200'])
   expect((await read(clerk, id)).dic_phone_type_id).toBe(2)
 })
 
@@ -52,9 +52,9 @@ test('edit without the list of contacts, as from an older program → the others
     contacts: [mobile, email],
   })
   await edit(clerk, id, 1, { phone: '601100200', email: 'anna@poczta.pl' })
-  expect(await valuesOf(clerk, id)).toEqual(['+48601100200', 'anna@poczta.pl', 'drugi@poczta.pl'])
+  expect(await getValues(clerk, id)).toEqual(['+48601100200', 'anna@poczta.pl', 'drugi@poczta.pl'])
   await edit(clerk, id, 2, { phone: null, email: null })
-  expect(await valuesOf(clerk, id)).toEqual([null, 'drugi@poczta.pl'])
+  expect(await getValues(clerk, id)).toEqual([null, 'drugi@poczta.pl'])
 })
 
 test('edit of the list: a row keeps its id, two rows exchange their values, a removed one is in history', async () => {
@@ -81,10 +81,10 @@ test('edit that removes the main number and a contact, undone with the former li
   const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile, landline] })
   const former = (await read(clerk, id)).contacts
   await edit(clerk, id, 1, { phone: null, contacts: former.slice(0, 1) })
-  expect(await valuesOf(clerk, id)).toEqual(['+48601100200', null])
+  expect(await getValues(clerk, id)).toEqual(['+48601100200', null])
   const undo = { phone: '+48600100200', contacts: former }
   expect((await edit(clerk, id, 2, undo)).status).toBe(200)
-  expect(await valuesOf(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48146271011'])
+  expect(await getValues(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48146271011'])
 })
 
 test('edit that sends two contacts with one id → both are stored', async () => {
@@ -93,7 +93,7 @@ test('edit that sends two contacts with one id → both are stored', async () =>
   const [contact] = (await read(clerk, id)).contacts
   const contacts = [contact, { ...contact, value: '602 100 200' }]
   expect((await edit(clerk, id, 1, { phone: '600100200', contacts })).status).toBe(200)
-  expect(await valuesOf(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48602100200'])
+  expect(await getValues(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48602100200'])
 })
 
 test('edit that moves a consent to SMS to another main number → warning; the same number → none', async () => {
@@ -104,13 +104,13 @@ test('edit that moves a consent to SMS to another main number → warning; the s
     sms_consent_source: 'written' as const,
   }
   const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile], ...consent })
-  const warningsOf = async (version: number, phone: string | null) =>
+  const getWarnings = async (version: number, phone: string | null) =>
     (await edit(clerk, id, version, { ...consent, phone })).body.warnings
-  expect(await warningsOf(1, '+48 600 100 200')).toEqual([])
-  expect(await warningsOf(2, null)).toMatchObject([
+  expect(await getWarnings(1, '+48 600 100 200')).toEqual([])
+  expect(await getWarnings(2, null)).toMatchObject([
     { field: 'phone', message: expect.stringMatching(/^Zgoda na SMS pozostaje/) },
   ])
-  expect(await warningsOf(3, '+48601100200')).toEqual([])
+  expect(await getWarnings(3, '+48601100200')).toEqual([])
 })
 
 test.each([
@@ -147,7 +147,7 @@ test('setMainContact: another number becomes the main one and the former takes i
   const { version } = await read(clerk, id)
   expect((await setMain(contacts[0].id, version - 1)).status).toBe(409)
   expect((await setMain(contacts[1].id, version)).status).toBe(200)
-  expect(await valuesOf(clerk, id)).toEqual([
+  expect(await getValues(clerk, id)).toEqual([
     '+48601100200',
     'drugi@poczta.pl',
     '+48146271011',

@@ -12,7 +12,7 @@ const parent = (db: Db, id: number) =>
     .executeTakeFirst()
 type Parent = NonNullable<Awaited<ReturnType<typeof parent>>>
 
-async function chosen(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_id') {
+async function requireParent(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_id') {
   const id = entry[field]
   if (id === null) return null
   const selectedParent = await parent(db, id)
@@ -30,8 +30,8 @@ async function chosen(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_i
 /** Returns the parents linked in the register; 422 for an unknown person or a wrong gender. */
 export async function getParents(db: Db, entry: PersonEntry) {
   return {
-    father: await chosen(db, entry, 'father_id'),
-    mother: await chosen(db, entry, 'mother_id'),
+    father: await requireParent(db, entry, 'father_id'),
+    mother: await requireParent(db, entry, 'mother_id'),
   }
 }
 

@@ -32,7 +32,7 @@ export async function removePerson(
     throw buildRefusal('kartę dodał import z pliku', 'Cofnij tamten import.')
   const hasMerges = (await findMergedRecords(db, 'people', [id])).length > 0
   if (hasMerges) throw buildRefusal('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
-  const words = (await referringToPeople(context, [id], await writtenWith(db, id))).get(id)
+  const words = (await referringToPeople(context, [id], await getWritingRange(db, id))).get(id)
   if (words)
     throw buildRefusal(
       `w programie jest już o tej osobie: ${words}`,
@@ -50,7 +50,7 @@ const buildRefusal = (reason: string, advice: string) =>
  * Returns the range of history written with the card: the sacraments, consents and contacts that directly follow it in its
  * transaction. (After a restore all rows belong to one transaction, but they still follow directly.)
  */
-async function writtenWith(db: Db, id: number): Promise<HistoryRange> {
+async function getWritingRange(db: Db, id: number): Promise<HistoryRange> {
   const { rows } = await sql<HistoryRange>`
     select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history_entries card
     left join history_entries h on h.seq > card.seq

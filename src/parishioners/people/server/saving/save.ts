@@ -34,7 +34,7 @@ const consentDates = (entry: PersonEntry) => ({
 })
 
 /** Returns the town; when only the street is given, the town of the street. */
-async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
+async function findTown(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
   if (!dic_street_id) return dic_town_id
   const street = await db
     .selectFrom('streets')
@@ -78,7 +78,7 @@ async function prepare({ db, user }: Context, entry: PersonEntry, id?: number) {
     ...(user.clergy && { notes, dic_practice_id }),
     ...getNames(kin),
     ...consentDates(entry),
-    dic_town_id: await townOf(db, entry),
+    dic_town_id: await findTown(db, entry),
   }
   return {
     row,

@@ -37,7 +37,7 @@ export function OtherContacts() {
     if (!getValues(kind)) return setFocus(kind)
     append({ kind, value: '', dic_phone_type_id: null }, { shouldFocus: false })
   }
-  const numberOf = (index: number, kind: ContactKind) =>
+  const getNumber = (index: number, kind: ContactKind) =>
     fields.slice(0, index).filter(field => field.kind === kind).length + 2
 
   return (
@@ -50,7 +50,7 @@ export function OtherContacts() {
                 at={`contacts.${index}`}
                 isNew={!id}
                 kind={kind}
-                number={numberOf(index, kind)}
+                number={getNumber(index, kind)}
                 onMain={() => makeMain(index, kind)}
                 onRemove={() => remove(index)}
               />

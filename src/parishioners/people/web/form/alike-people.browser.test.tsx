@@ -21,7 +21,7 @@ const anna = {
   mother_names: null,
   address: null,
 }
-const answerFor = (people: object[], surname = 'Nowak') =>
+const mockAlikePeople = (people: object[], surname = 'Nowak') =>
   mockServer({
     'GET /api/peoples/alike': ({ query }: { query: Record<string, string> }) => ({
       data: query.surname === surname ? people : [],
@@ -47,7 +47,7 @@ const typeSurname = (surname: string) =>
   userEvent.fill(page.getByRole('textbox', { name: 'Nazwisko' }), surname)
 
 test('new person: a similar one → the save waits for the answer, one press of Enter gives it', async () => {
-  answerFor([anna])
+  mockAlikePeople([anna])
   const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await expect.element(answer()).toBeVisible()
@@ -62,11 +62,11 @@ test('new person: a similar one → the save waits for the answer, one press of 
 })
 
 test('new person: an answer about one person is not an answer about another', async () => {
-  answerFor([anna])
+  mockAlikePeople([anna])
   const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await answer().click()
-  answerFor([{ ...anna, id: 6 }], 'Nowik')
+  mockAlikePeople([{ ...anna, id: 6 }], 'Nowik')
   await typeSurname('Nowik')
   await expect.element(answer()).toBeVisible()
   await pressFormSaveKeys()
@@ -75,7 +75,7 @@ test('new person: an answer about one person is not an answer about another', as
 })
 
 test('new person: saved before the similar ones are shown → asked all the same', async () => {
-  answerFor([anna])
+  mockAlikePeople([anna])
   const savedPeople = await renderForm()
   await typeSurname('Nowak')
   await pressFormSaveKeys()
@@ -84,7 +84,7 @@ test('new person: saved before the similar ones are shown → asked all the same
 })
 
 test('existing card: similar people are shown and do not stop the save', async () => {
-  answerFor([anna])
+  mockAlikePeople([anna])
   const savedPeople = await renderForm(9)
   await typeSurname('Nowak')
   await expect.element(page.getByText(/jest już taka osoba/)).toBeVisible()

@@ -20,7 +20,7 @@ async function village() {
   return { clerk, at, family_id }
 }
 
-async function printed(call: Caller, request: object, address = '/api/prints/labels') {
+async function printLabels(call: Caller, request: object, address = '/api/prints/labels') {
   const { status, body } = await call('POST', address, request)
   expect([status, body.message]).toEqual([200, undefined])
   const { pages, text } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -33,17 +33,17 @@ const wholeSelection = { all: { status: 'all' } }
 test('labels: three selected members of a family → one label; a person without a family → an own label', async () => {
   const { clerk, at } = await village()
   await registerPeople(clerk, { names: 'Ewa', surname: 'Żak', ...at, building_number: '3' })
-  const { text } = await printed(clerk, { to: people(wholeSelection) })
+  const { text } = await printLabels(clerk, { to: people(wholeSelection) })
   expect(text).toBe(
     'Sz. Państwo Kowalscy ul. Polna 12 08-300 Sokołów Sz. Pani Ewa Żak ul. Polna 3 08-300 Sokołów',
   )
-  const home = await printed(clerk, { to: families({ all: {} }), style: 'family' })
+  const home = await printLabels(clerk, { to: families({ all: {} }), style: 'family' })
   expect(home.text).toBe('Rodzina Kowalskich ul. Polna 12 08-300 Sokołów')
 })
 
 test('labels: one per person → adults with a title, a child by name', async () => {
   const { clerk, family_id } = await village()
-  const { text } = await printed(clerk, { to: families({ ids: [family_id] }), per: 'person' })
+  const { text } = await printLabels(clerk, { to: families({ ids: [family_id] }), per: 'person' })
   for (const name of ['Sz. Pan Jan Kowalski', 'Sz. Pani Maria Kowalska', 'Zofia Kowalska']) {
     expect(text).toContain(name)
   }
@@ -74,7 +74,7 @@ test('labels: dead, moved, left, restricted or without an address → no label, 
     'Pominięto 5 (nie żyją: 1, dane wolno tylko przechowywać: 1, wystąpili z Kościoła: 1, nie mieszkają już w parafii: 1, brak adresu: 1).',
   ]
   for (const per of ['person', 'family']) {
-    const { text, remarks } = await printed(clerk, { to, per })
+    const { text, remarks } = await printLabels(clerk, { to, per })
     expect(text).toMatch(/^Sz\. Pani Adam Nowak ul\. Polna 3 08-300 Sokołów$/)
     expect(remarks).toEqual(expectedRemarks)
     const { body } = await clerk('POST', '/api/prints/mailing/count', { to, per })
@@ -107,7 +107,7 @@ test('labels: a restricted member is not named on the label of the family', asyn
       .where('names', '=', 'Jan')
       .execute(),
   )
-  const { text } = await printed(clerk, { to: families({ ids: [family_id, otherFamilyId] }) })
+  const { text } = await printLabels(clerk, { to: families({ ids: [family_id, otherFamilyId] }) })
   expect(text).not.toContain('Jan')
   expect(text).toContain('Ola Nowak')
 })
@@ -120,16 +120,16 @@ test('envelopes: a mailing address is used where there is one, and the parish is
     correspondence_address: 'skr. poczt. 7, 00-950 Warszawa',
   })
   const to = people({ ids: [id] })
-  const { text, pages } = await printed(clerk, { to, envelope: 'DL' }, '/api/prints/envelopes')
+  const { text, pages } = await printLabels(clerk, { to, envelope: 'DL' }, '/api/prints/envelopes')
   expect(text).toMatch(/Parafia.*Sz\. Pani Ewa Żak skr\. poczt\. 7 00-950 Warszawa/)
   expect([Math.round(pages[0]!.width), Math.round(pages[0]!.height)]).toEqual([624, 312])
-  const bare = await printed(clerk, { to, sender: false }, '/api/prints/envelopes')
+  const bare = await printLabels(clerk, { to, sender: false }, '/api/prints/envelopes')
   expect(bare.text).not.toContain('Parafia')
 })
 
 test('labels: the stored document contains the number of labels and no names', async () => {
   const { clerk, family_id } = await village()
-  await printed(clerk, { to: families({ ids: [family_id] }) })
+  await printLabels(clerk, { to: families({ ids: [family_id] }) })
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select(['title', 'content']).execute(),
   )

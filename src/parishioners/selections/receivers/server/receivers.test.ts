@@ -18,7 +18,7 @@ const agreeing = () => ({
   sms_consent_source: 'written' as const,
 })
 
-async function begun(call: Caller, request: object) {
+async function beginMessage(call: Caller, request: object) {
   const { status, body } = await call('POST', '/api/messages/write-to-selection', {
     title: 'Próba',
     ...request,
@@ -51,7 +51,7 @@ test('receivers: dead, departed, without consent or restricted people → left o
       .execute(),
   )
   const to = people({ all: { status: 'all' }, except: [out] })
-  const { message, problems } = await begun(clerk, { to })
+  const { message, problems } = await beginMessage(clerk, { to })
   expect(message).toMatchObject({ title: 'Próba', channel: 'sms', state: 'draft', content: '' })
   expect(problems).toEqual({
     'Nowak Adam': null,
@@ -67,16 +67,16 @@ test('receivers: dead, departed, without consent or restricted people → left o
 async function twoFamilies() {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id } = await newPlace(clerk)
-  const familyOf = (...members: object[]) =>
+  const getFamily = (...members: object[]) =>
     addFamily(clerk, { family_name: 'Lisowie', dic_town_id, members })
   const buildMember = (names: string, birth_date: string) =>
     buildNewMember(names, 'Lis', { birth_date })
-  const lisowie = await familyOf(
+  const lisowie = await getFamily(
     buildMember('Maria', '1950-01-01'),
     { ...buildMember('Jan', '1980-01-01'), is_head: true },
     buildMember('Ala', '2020'),
   )
-  const widows = await familyOf(
+  const widows = await getFamily(
     buildMember('Ewa', '1970-01-01'),
     buildMember('Zofia', '1940-01-01'),
     {
@@ -92,9 +92,9 @@ async function twoFamilies() {
 
 test('receivers: a family is written to through its head, or its eldest adult when the head is dead', async () => {
   const { clerk, lisowie, widows } = await twoFamilies()
-  const heads = await begun(clerk, { to: families({ ids: [lisowie, widows] }) })
+  const heads = await beginMessage(clerk, { to: families({ ids: [lisowie, widows] }) })
   expect(Object.keys(heads.problems).toSorted()).toEqual(['Lis Jan', 'Lis Zofia'])
-  const adults = await begun(clerk, { to: families({ all: {} }), whom: 'adults' })
+  const adults = await beginMessage(clerk, { to: families({ all: {} }), whom: 'adults' })
   expect(Object.keys(adults.problems).toSorted()).toEqual([
     'Lis Ewa',
     'Lis Jan',

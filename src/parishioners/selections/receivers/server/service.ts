@@ -21,7 +21,7 @@ const isReachable = ({ adult, status, restricted, left }: MailingPerson) =>
   adult && status !== 'deceased' && !restricted && !left
 
 /** Returns the members of families; a family without a head is reached through its eldest adult. */
-async function membersOf(
+async function getMembers(
   context: Context,
   families: number[],
   recipientKind: ReceiversRequest['whom'],
@@ -34,12 +34,12 @@ async function membersOf(
 }
 
 /** Returns the receivers; refuses a list that the account may not see. */
-async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
+async function getReceivers(context: Context, { to, whom }: ReceiversRequest) {
   if (!hasPermission(context.user, `${to.of}.read`)) throw forbidden()
   const people =
     to.of === 'people'
       ? await listSelectedPeople(context, to.selection)
-      : await membersOf(context, await listFamilies(context, to.selection), whom)
+      : await getMembers(context, await listFamilies(context, to.selection), whom)
   if (people.length > 0) return { people, parishWorkers: [] }
   throw new Refusal(422, 'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.')
 }
@@ -48,7 +48,7 @@ export async function createSelectionMessage(
   context: Context,
   { channel, title, ...request }: MessageToChosen & ReceiversRequest,
 ) {
-  const receivers = await receiversOf(context, request)
+  const receivers = await getReceivers(context, request)
   const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
   const draft = await messages.createMessage(context, entry)
   await messages.addPeople(context, draft.id, receivers)
@@ -59,7 +59,7 @@ export async function addSelectionToGroup(
   context: Context,
   { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
 ) {
-  const receivers = await receiversOf(context, request)
+  const receivers = await getReceivers(context, request)
   const id = message_group_id ?? (await groups.createMessageGroup(context, { name: name! })).id
   return groups.addPeople(context, id, receivers)
 }

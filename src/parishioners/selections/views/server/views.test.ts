@@ -9,7 +9,7 @@ const buildViewState = (query: object, list = 'people') => ({ list, query })
 const save = async (call: Caller, name: string, query: object, isShared = false) =>
   (await call('POST', '/api/views', { name, shared: isShared, kept: buildViewState(query) })).body
     .id as number
-const viewsOf = async (call: Caller, list = 'people'): Promise<View[]> =>
+const getViews = async (call: Caller, list = 'people'): Promise<View[]> =>
   (await call('GET', `/api/views?list=${list}`)).body.data
 
 test('views: filters and order are saved without the page; a shared view is visible only in its parish', async () => {
@@ -18,10 +18,10 @@ test('views: filters and order are saved without the page; a shared view is visi
   const stranger = await newParish()
   await save(priest, 'Seniorzy', { age_from: 65, sort: 'street', has_phone: 'true' }, true)
   await save(priest, 'Tylko moje', { gender: 2 })
-  expect((await viewsOf(clerk)).map(({ name }) => name)).toEqual(['Seniorzy'])
-  expect(await viewsOf(stranger)).toEqual([])
-  expect(await viewsOf(clerk, 'families')).toEqual([])
-  const [view] = await viewsOf(priest)
+  expect((await getViews(clerk)).map(({ name }) => name)).toEqual(['Seniorzy'])
+  expect(await getViews(stranger)).toEqual([])
+  expect(await getViews(clerk, 'families')).toEqual([])
+  const [view] = await getViews(priest)
   expect(view).toMatchObject({
     name: 'Seniorzy',
     shared: true,
@@ -60,7 +60,7 @@ test('views: a shared view can be changed by its author and by the parish priest
   expect((await priest('PUT', `/api/views/${id}`, body)).body).toEqual({ id, version: 2 })
   expect((await clerk('PUT', `/api/views/${id}`, body)).status).toBe(409)
   expect((await clerk('DELETE', `/api/views/${id}?version=2`)).body).toEqual({ result: true })
-  expect(await viewsOf(priest)).toEqual([])
+  expect(await getViews(priest)).toEqual([])
 })
 
 test('views: each user has one default view of a list, own or shared; deleting the view removes the default', async () => {
@@ -73,7 +73,7 @@ test('views: each user has one default view of a list, own or shared; deleting t
   await choose(id)
   await choose(sharedViewId)
   const defaults = async (call: Caller) =>
-    (await viewsOf(call)).filter(({ is_default }) => is_default).map(({ name }) => name)
+    (await getViews(call)).filter(({ is_default }) => is_default).map(({ name }) => name)
   expect([await defaults(clerk), await defaults(priest)]).toEqual([['Kobiety'], []])
   expect((await priest('DELETE', `/api/views/${sharedViewId}?version=1`)).status).toBe(200)
   expect(await defaults(clerk)).toEqual([])
@@ -86,8 +86,8 @@ test('views: a shared view filters by practice → a clerk gets a problem and no
   const priest = await newParish({ user: { clergy: true } })
   const clerk = await signIn(3, priest.parish_id)
   await save(priest, 'Do odwiedzenia', { dic_practice_id: 4, gender: 1 }, true)
-  expect((await viewsOf(priest))[0]).toMatchObject({ query: { dic_practice_id: 4 } })
-  expect((await viewsOf(clerk))[0]).toMatchObject({
+  expect((await getViews(priest))[0]).toMatchObject({ query: { dic_practice_id: 4 } })
+  expect((await getViews(clerk))[0]).toMatchObject({
     query: {},
     problem: expect.stringContaining('widzą tylko duchowni'),
   })
@@ -98,7 +98,7 @@ test('views: a street no longer in the dictionary → a note says so', async () 
   const { polna } = await newPlace(priest)
   await save(priest, 'Polna', { dic_street_id: polna })
   await save(priest, 'Zniknęła', { dic_street_id: 999_999_999 })
-  const [validView, staleView] = await viewsOf(priest)
+  const [validView, staleView] = await getViews(priest)
   expect(validView!.notes).toEqual([])
   expect(staleView!.notes).toEqual([
     'Ulicy z tego widoku nie ma już w słowniku, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.',

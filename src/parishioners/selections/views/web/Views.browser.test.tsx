@@ -117,14 +117,14 @@ test('ManageViewsDialog: the default view is changed and views are deleted', asy
   await choose('Uporządkuj widoki')
   const dialog = page.getByRole('dialog', { name: 'Zapisane widoki' })
   await dialog.getByRole('button', { name: 'Otwieraj na początku' }).click()
-  const bodyOf = (name: string) => sent.find(({ call }) => call === name)
+  const getBody = (name: string) => sent.find(({ call }) => call === name)
   await expect
-    .poll(() => bodyOf('PUT /api/views/default')?.body)
+    .poll(() => getBody('PUT /api/views/default')?.body)
     .toEqual({ list: 'people', view_id: 1 })
   await dialog.getByRole('button', { name: 'Usuń' }).click()
   await page
     .getByRole('dialog', { name: 'Usunąć widok?' })
     .getByRole('button', { name: 'Usuń' })
     .click()
-  await expect.poll(() => bodyOf('DELETE /api/views/1')?.query).toEqual({ version: '1' })
+  await expect.poll(() => getBody('DELETE /api/views/1')?.query).toEqual({ version: '1' })
 })

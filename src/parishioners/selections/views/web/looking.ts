@@ -3,7 +3,7 @@ import type { ViewListName, View } from '../contract.ts'
 
 const PLACE = new Set(['page', 'per_page'])
 
-const filtersOf = (query: object) =>
+const getFilters = (query: object) =>
   Object.entries(asAsked(query as Record<string, unknown>)).filter(
     ([name, value]) => !PLACE.has(name) && value !== undefined && value !== '',
   )
@@ -14,7 +14,7 @@ export const getKeptView = <Query extends object>(
   { query }: ListQueryState<Query>,
 ) => ({
   list,
-  query: Object.fromEntries(filtersOf(query)),
+  query: Object.fromEntries(getFilters(query)),
 })
 
 /** Returns the change of the address that applies a view: its filters, and none of the earlier ones. */
@@ -22,7 +22,7 @@ export const toViewQuery = <Query extends object>(
   { query }: View,
   list: ListQueryState<Query>,
 ) => ({
-  ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
+  ...Object.fromEntries(getFilters(list.query).map(([name]) => [name, undefined])),
   ...query,
 })
 
@@ -35,4 +35,4 @@ const serializeEntries = (entries: [string, unknown][]) =>
 /** Checks whether the list shows the filters of the view. */
 export const isShown = <Query extends object>(view: View, list: ListQueryState<Query>) =>
   view.problem === null &&
-  serializeEntries(filtersOf(view.query)) === serializeEntries(filtersOf(list.query))
+  serializeEntries(getFilters(view.query)) === serializeEntries(getFilters(list.query))

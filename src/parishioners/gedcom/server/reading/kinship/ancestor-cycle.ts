@@ -6,19 +6,19 @@ type Parents = Map<Individual, Pick<GedcomParents, 'father' | 'mother'>>
 /** Lists the people who are their own ancestors. Iterative, because a cycle may be as long as the file. */
 export function listAncestorCycle(parents: Parents): Set<Individual> {
   const waiting = new Map<Individual, number>()
-  const childrenOf = new Map<Individual, Individual[]>()
+  const childrenByParent = new Map<Individual, Individual[]>()
   for (const [child, { father, mother }] of parents) {
     const knownParents = [father, mother].filter(parent => parent !== null)
     waiting.set(child, knownParents.length)
     for (const parent of knownParents) {
-      const children = childrenOf.get(parent)
+      const children = childrenByParent.get(parent)
       if (children) children.push(child)
-      else childrenOf.set(parent, [child])
+      else childrenByParent.set(parent, [child])
     }
   }
-  const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
+  const free = [...childrenByParent.keys()].filter(person => !waiting.has(person))
   for (let person = free.pop(); person; person = free.pop()) {
-    for (const child of childrenOf.get(person) ?? []) {
+    for (const child of childrenByParent.get(person) ?? []) {
       const remainingCount = (waiting.get(child) ?? 0) - 1
       waiting.set(child, remainingCount)
       if (remainingCount === 0) free.push(child)

@@ -19,7 +19,7 @@ export interface FamilyHome {
 }
 
 /** Returns the key of a family; families with one card number are one family. */
-const keyOf = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
+const getKey = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
 
 interface Homes {
   homes: Map<Individual, FamilyHome>
@@ -41,7 +41,7 @@ export function getHomes(couples: ParsedCouple[], lives: Map<Individual, LifeSta
   const keysWithHead = new Set<string>()
   const certainKeys = new Set<string>()
   const settle = (couple: ParsedCouple, person: Individual, role: number | null) => {
-    const key = keyOf(couple)
+    const key = getKey(couple)
     const head = !keysWithHead.has(key) && isAlive(person)
     if (head) keysWithHead.add(key)
     if (lives.get(person) === 'living') certainKeys.add(key)
@@ -69,13 +69,13 @@ export function getHomes(couples: ParsedCouple[], lives: Map<Individual, LifeSta
       couple => !couple.sameGender && isAlive(child) && !listSpouses(couple).some(isAlive),
     )
     const couple = home ?? orphanage
-    if (couple) settle(couple, child, roleOf(couple, child))
+    if (couple) settle(couple, child, getRole(couple, child))
     else if (isAlive(child) && !couplesOfChild.some(({ sameGender }) => sameGender))
       doubts.set(child, `Rodzice nie mają w pliku wspólnej karty; ${NO_CARD}`)
   }
   const keys = new Set([...homes.values()].map(({ key }) => key))
   for (const couple of couples)
-    if (keys.has(keyOf(couple)) && !couple.sameGender && !couple.marriage.ending)
+    if (keys.has(getKey(couple)) && !couple.sameGender && !couple.marriage.ending)
       settleSpouses(couple)
   for (const family of homes.values()) family.certain = certainKeys.has(family.key)
   return { homes, coupleOfHome, doubts }
@@ -96,7 +96,7 @@ function listChildhoods(couples: ParsedCouple[]) {
   return childhoods
 }
 
-function roleOf({ children }: ParsedCouple, child: Individual) {
+function getRole({ children }: ParsedCouple, child: Individual) {
   const { father, mother } = children.get(child)!
   if (!child.gender || [father, mother].some(word => word === 'foster' || word === 'other'))
     return null

@@ -12,17 +12,17 @@ export function getLastingCouples(
   isAlive: (person: Individual) => boolean,
   doubts: Map<Individual, string>,
 ): Set<ParsedCouple> {
-  const couplesOf = new Map<Individual, ParsedCouple[]>()
+  const couplesByPerson = new Map<Individual, ParsedCouple[]>()
   for (const couple of couples) {
     for (const spouse of listSpouses(couple)) {
       if (!isAlive(spouse)) continue
-      const list = couplesOf.get(spouse)
+      const list = couplesByPerson.get(spouse)
       if (list) list.push(couple)
-      else couplesOf.set(spouse, [couple])
+      else couplesByPerson.set(spouse, [couple])
     }
   }
   const present = new Map<Individual, ParsedCouple>()
-  for (const [spouse, list] of couplesOf) {
+  for (const [spouse, list] of couplesByPerson) {
     const couple = choosePresent(spouse, list, isAlive, doubts)
     if (couple) present.set(spouse, couple)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPeople, writeFamily, writePerson } from '../testing.ts'
 
-const statusOf = (...lines: string[]) =>
+const getStatus = (...lines: string[]) =>
   readPeople(writePerson('I1', 'Jan /Grab/', '1 SEX M', ...lines)).people.Jan!.fields.Status
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['a birth in 1752, said to live', ['1 BIRT', '2 DATE 1752', '1 _LIVING Y'], 'zmarły'],
   ['a change of the record', ['1 CHAN', '2 DATE 1 JAN 1900'], 'nieustalone'],
 ])('GEDCOM life: %s → „%s”', (_, lines, status) => {
-  expect(statusOf(...lines)).toBe(status)
+  expect(getStatus(...lines)).toBe(status)
 })
 
 const parents = [

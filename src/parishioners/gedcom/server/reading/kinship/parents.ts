@@ -28,16 +28,16 @@ interface Candidate {
 
 /** Returns the parents by birth of all people; the others are facts, and of several none is chosen. */
 export function getParents(couples: ParsedCouple[]): Map<Individual, GedcomParents> {
-  const couplesOf = new Map<Individual, ParsedCouple[]>()
+  const couplesByPerson = new Map<Individual, ParsedCouple[]>()
   for (const couple of couples) {
     if (!couple.father && !couple.mother) continue
     for (const child of couple.children.keys()) {
-      const list = couplesOf.get(child)
+      const list = couplesByPerson.get(child)
       if (list) list.push(couple)
-      else couplesOf.set(child, [couple])
+      else couplesByPerson.set(child, [couple])
     }
   }
-  return new Map([...couplesOf].map(([child, list]) => [child, chooseParents(child, list)]))
+  return new Map([...couplesByPerson].map(([child, list]) => [child, chooseParents(child, list)]))
 }
 
 function chooseParents(child: Individual, couples: ParsedCouple[]): GedcomParents {

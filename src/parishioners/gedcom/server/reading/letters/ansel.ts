@@ -14,7 +14,7 @@ const BEFORE = {
 }
 
 /** Maps each byte to its character code; every ANSEL character is one UTF-16 code unit. */
-const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) => {
+const getCodes = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) => {
   const codes = Uint16Array.from({ length: 256 }, (_, byte) => getDefaultCode(byte))
   for (const [start, row] of Object.entries(signs)) {
     for (let at = 0; at < row.length; at++)
@@ -22,8 +22,8 @@ const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) =
   }
   return codes
 }
-const LETTER_CODES = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
-const ACCENTS = codesOf(BEFORE, () => 0)
+const LETTER_CODES = getCodes(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
+const ACCENTS = getCodes(BEFORE, () => 0)
 
 /** Maximum number of accents of one letter; no language has more than two. */
 const MAX_ACCENTS = 30

@@ -40,7 +40,7 @@ function wide([first, second]: Uint8Array): GedcomEncoding | undefined {
 }
 
 /** Reads the encoding declared in the header; tags are plain ASCII, so they can be read before it is known. */
-const charOf = (bytes: Uint8Array) =>
+const getChar = (bytes: Uint8Array) =>
   /^[ \t]*1[ \t]+CHAR[ \t]+(\S.*)$/im
     .exec(decodeBytes(bytes.subarray(0, 5000), 'windows-1250'))?.[1]
     ?.trim()
@@ -90,7 +90,7 @@ export function decodeGedcom(bytes: Uint8Array, requested?: GedcomEncoding): Dec
     const letters = { encoding: only, options }
     return buildResult(decodeBytes(bytes, only), [], { letters, mixedLines: [] })
   }
-  const char = charOf(bytes)
+  const char = getChar(bytes)
   const headerEncoding = DECLARED.find(([pattern]) => pattern.test(char))?.[1]
   const utf8Lines = new Set(lines.filter(line => isUtf8Line(bytes, line)))
   const eightBitLines = lines.filter(line => !utf8Lines.has(line))

@@ -40,12 +40,12 @@ function describe(node: GedcomNode, skip: ReadonlySet<string> | undefined, depth
     const text = describe(child, undefined, depth + 1)
     if (!text) continue
     const isBare = /^(?:DATE|TYPE|PLAC|CONT|ADR\d|CITY|POST|STAE|NOTE|PHRASE)$/.test(child.tag)
-    parts.push(isBare ? text : `${labelOf(child).toLowerCase()}: ${text}`)
+    parts.push(isBare ? text : `${getLabel(child).toLowerCase()}: ${text}`)
   }
   return parts.filter(Boolean).join(', ')
 }
 
-function labelOf(node: GedcomNode): string {
+function getLabel(node: GedcomNode): string {
   const type =
     /^(?:EVEN|FACT|IDNO)$/.test(node.tag) && node.children.find(({ tag }) => tag === 'TYPE')
   return (
@@ -55,7 +55,7 @@ function labelOf(node: GedcomNode): string {
 
 /** The whole line as a fact: `Emigracja: 1905, USA`. */
 export const getFact = (node: GedcomNode): GedcomFact => ({
-  label: labelOf(node),
+  label: getLabel(node),
   text: describe(node, undefined) || 'tak',
 })
 
@@ -63,7 +63,7 @@ export const getFact = (node: GedcomNode): GedcomFact => ({
 export function listRest(node: GedcomNode | undefined, skip: ReadonlySet<string>): GedcomFact[] {
   if (!node) return []
   const text = describe(node, skip)
-  return text ? [{ label: labelOf(node), text }] : []
+  return text ? [{ label: getLabel(node), text }] : []
 }
 
 /** The lines of a record that are not read into a field, each as one fact. */

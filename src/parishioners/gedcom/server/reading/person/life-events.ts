@@ -51,11 +51,11 @@ const WITHOUT_LIFE = /^(?:CHAN|CREA|OBJE|SOUR|NOTE|SNOTE|_.*)$/
 
 /** Years of birth by the date of birth, or by the first dated event: a person was born before it. */
 function readBirthYears(record: GedcomNode): YearRange {
-  const yearsOf = (node: GedcomNode | undefined) => readYears(getText(findChildNode(node, 'DATE')))
-  const birth = yearsOf(findChildNode(record, 'BIRT'))
+  const getYears = (node: GedcomNode | undefined) => readYears(getText(findChildNode(node, 'DATE')))
+  const birth = getYears(findChildNode(record, 'BIRT'))
   if (birth && birth.from !== null && birth.to !== null) return birth
   const events = record.children.filter(({ tag }) => !WITHOUT_LIFE.test(tag))
-  const to = min(events.map(event => yearsOf(event)?.to ?? null))
-  const baptism = yearsOf(findChildNode(record, 'CHR') ?? findChildNode(record, 'BAPM'))?.from
+  const to = min(events.map(event => getYears(event)?.to ?? null))
+  const baptism = getYears(findChildNode(record, 'CHR') ?? findChildNode(record, 'BAPM'))?.from
   return { from: birth?.from ?? (baptism ? baptism - OLDEST_BAPTISED : null), to }
 }

@@ -45,7 +45,7 @@ export interface Individual extends GedcomContact, Omit<LifeEvents, 'death'> {
 }
 
 /** Returns the date as a file of the parish would write it; an unreadable one stays unchanged, for the notes. */
-const dayOf = (event: GedcomNode | undefined, name: string, log: ConversionLog) => {
+const getDay = (event: GedcomNode | undefined, name: string, log: ConversionLog) => {
   const text = getText(findChildNode(event, 'DATE'))
   const day = readDate(text) ?? readJulianDay(text, name, log)
   return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
@@ -113,7 +113,7 @@ function readAdoptions(record: GedcomNode): Individual['adoptions'] {
 const NO_ADOPTIONS: Individual['adoptions'] = new Map()
 
 /** Translates the Catholic faith, which programs write in English. */
-const faithIn = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymskokatolickie' : text)
+const toFaith = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymskokatolickie' : text)
 
 const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }
 
@@ -159,12 +159,12 @@ export function readIndividual(record: GedcomNode): Individual {
     ...names,
     gender: SEX[getText(findChildNode(record, 'SEX')).toUpperCase()] ?? '',
     pesel: getText(peselNodes[0]),
-    birth_date: dayOf(birth, 'urodzenia', { doubts, facts }),
+    birth_date: getDay(birth, 'urodzenia', { doubts, facts }),
     birth_town: getText(findChildNode(birth, 'PLAC')),
     ...life,
-    death_date: dayOf(death, 'śmierci', { doubts, facts }),
+    death_date: getDay(death, 'śmierci', { doubts, facts }),
     profession: getText(profession),
-    faith: faithIn(getText(faith)),
+    faith: toFaith(getText(faith)),
     ...contact,
     sacraments: sacraments.sacraments,
     child: pointers('FAMC').map(({ node, xref }) => ({

@@ -26,9 +26,9 @@ export function PersonActions({ person }: { person: Person }) {
   const mobile = useMobile()
   const { likely, others } = getSteps(person)
   const { form, items } = usePapers(person)
-  const edit = filterAllowedSteps(editOf(person))
+  const edit = filterAllowedSteps(getEdit(person))
   const contact = hasContact(person) ? person : undefined
-  const merge = filterAllowedSteps([...moveOf(person), ...mergeOf(person)])
+  const merge = filterAllowedSteps([...getMove(person), ...getMerge(person)])
   if (mobile) {
     const steps = [...edit, ...filterAllowedSteps([...likely, ...others]), ...merge]
     return (
@@ -75,11 +75,11 @@ const filterAllowedSteps = (steps: readonly SituationStep[]) =>
   steps.filter(({ right }) => currentUserCan(right))
 
 // Data with restricted processing are neither changed nor merged.
-const editOf = ({ id, restricted_at }: Person): SituationStep[] =>
+const getEdit = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Edytuj', path: `${PEOPLE}/${id}/edit`, right: 'people.write' }]
     : []
-const moveOf = ({ id, restricted_at, status }: Person): SituationStep[] =>
+const getMove = ({ id, restricted_at, status }: Person): SituationStep[] =>
   restricted_at === null && status !== 'deceased'
     ? [
         {
@@ -89,7 +89,7 @@ const moveOf = ({ id, restricted_at, status }: Person): SituationStep[] =>
         },
       ]
     : []
-const mergeOf = ({ id, restricted_at }: Person): SituationStep[] =>
+const getMerge = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Połącz z inną osobą', path: mergeAddress(PEOPLE, id), right: 'people.merge' }]
     : []

@@ -41,7 +41,7 @@ const reportDeath = (person: PersonFacts) => [
 ]
 
 function ofTheDead(person: PersonFacts): [SituationStep[], SituationStep[]] {
-  const certificate = paperOf(person, 'death')
+  const certificate = getPaper(person, 'death')
   if (knows(person, 'death')) return [certificate, []]
   return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
 }
@@ -55,9 +55,9 @@ function ofTheLiving(person: PersonFacts): [SituationStep[], SituationStep[]] {
     step('Zgłoś do chrztu…', `${BOOKS}/baptisms/register/${id}/add`, 'baptisms.write'),
   ]
   const certificates = [
-    ...paperOf(person, 'baptism'),
-    ...paperOf(person, 'confirmation'),
-    ...paperOf(person, 'marriage'),
+    ...getPaper(person, 'baptism'),
+    ...getPaper(person, 'confirmation'),
+    ...getPaper(person, 'marriage'),
   ]
   // Most adults were baptised elsewhere, so an unknown baptism is no reason to propose one.
   if (!isBaptised(person)) {
@@ -83,7 +83,7 @@ function nextSacrament(person: PersonFacts, age: number | null): SituationStep[]
   ]
 }
 
-const paperOf = ({ acts }: PersonFacts, kind: string): SituationStep[] => {
+const getPaper = ({ acts }: PersonFacts, kind: string): SituationStep[] => {
   const act = acts.find(record => record.kind === kind && !record.cancelled)
   const paper = act && findCertificate(act.book, act.id)
   return paper ? [{ ...step(paper.label, paper.path, 'documents.issue'), isPaper: true }] : []

@@ -56,7 +56,7 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
     .map(({ book, id, kind, event_date, year }) => ({
       key: `${book} ${id}`,
       kind,
-      year: yearOf(event_date) ?? String(year),
+      year: getYear(event_date) ?? String(year),
       path: previewAddress(book, id),
     }))
   const certificates = sacraments
@@ -67,7 +67,7 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
     .map(({ id, kind, event_date, act_year }) => ({
       key: `certificate ${id}`,
       kind,
-      year: yearOf(event_date) ?? (act_year === null ? '' : String(act_year)),
+      year: getYear(event_date) ?? (act_year === null ? '' : String(act_year)),
       path: null,
     }))
   return [...ownRecords, ...certificates]
@@ -80,4 +80,4 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
 }
 
 /** Returns the year of `1990-06-01`, `1990` or `~1990`. */
-const yearOf = (day: string | null) => /\d{4}/.exec(day ?? '')?.[0]
+const getYear = (day: string | null) => /\d{4}/.exec(day ?? '')?.[0]

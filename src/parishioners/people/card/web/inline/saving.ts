@@ -16,7 +16,7 @@ export function useFactSave() {
   return async (person: Person, name: InPlace, text: string): Promise<string | null> => {
     const before = pickKnownValues(schema, toFormValues(person))
     const entry = schema.safeParse({ ...before, [name]: text })
-    if (!entry.success) return refusalOf(entry.error.issues, name)
+    if (!entry.success) return getRefusal(entry.error.issues, name)
     const params = { id: person.id }
     const { version, warnings } = await edit.mutateAsync({ params, body: entry.data })
     const advice = warnings.find(({ field }) => field === name)
@@ -39,7 +39,7 @@ interface Issue {
 }
 
 /** An old card may break a rule in another field, so that only the form can save it. */
-function refusalOf(issues: readonly Issue[], name: InPlace) {
+function getRefusal(issues: readonly Issue[], name: InPlace) {
   const fieldIssue = issues.find(({ path }) => path[0] === name)
   if (fieldIssue) return fieldIssue.message
   return `Nie zapisano: na karcie jest coś do poprawienia (${issues[0]?.message ?? ''}). Otwórz ją przyciskiem „Edytuj”.`

@@ -10,7 +10,7 @@ type Keep = (field: ImportField, doubt: string) => void
 /** Required fields: a person without a valid value of one of them is not imported. */
 const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'])
 
-const labelOf = (field: string) =>
+const getLabel = (field: string) =>
   field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
 
 /**
@@ -24,7 +24,7 @@ export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: s
     for (const { path, message } of read.error.issues) {
       const field = String(path[0])
       if (NEEDED.has(field)) continue
-      if (labelOf(field)) keep(field as ImportField, message)
+      if (getLabel(field)) keep(field as ImportField, message)
       else doubts.push(message)
       person[field] = field === 'previous_names' ? [] : null
     }
@@ -32,7 +32,7 @@ export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: s
   }
   if (!read.success) {
     return read.error.issues.map(({ path, message }) =>
-      formatFieldMessage(labelOf(String(path[0])), message),
+      formatFieldMessage(getLabel(String(path[0])), message),
     )
   }
   const { sacraments: _, gender: __, ...columns } = read.data

@@ -13,8 +13,8 @@ interface Family {
 
 /** Writes the families and sacraments of people from GEDCOM; their parents are written with the people themselves. */
 export async function writeFamiliesAndSacraments(db: Db, import_id: number): Promise<void> {
-  const families = await familiesOf(db, import_id)
-  if (families.length > 0) await writeMembers(db, import_id, await numbered(db, families))
+  const families = await getFamilies(db, import_id)
+  if (families.length > 0) await writeMembers(db, import_id, await numberFamilies(db, families))
   await sql`
     insert into person_sacraments (person_id, kind, event_date, place, act_number, act_year)
     select r.person_id, s.kind, s.event_date, s.place, s.act_number, s.act_year
@@ -24,7 +24,7 @@ export async function writeFamiliesAndSacraments(db: Db, import_id: number): Pro
     order by r.number`.execute(db)
 }
 
-async function familiesOf(db: Db, import_id: number) {
+async function getFamilies(db: Db, import_id: number) {
   const { rows } = await sql<Family>`
     select distinct on (r.family ->> 'key') r.family ->> 'key' as key, r.family ->> 'name' as name,
       r.family ->> 'card_number' as card_number, r.family ->> 'marriage_date' as marriage_date,
@@ -41,7 +41,7 @@ interface NumberedFamily {
 }
 
 /** Assigns numbers to new families in the order in which they are written. */
-async function numbered(db: Db, families: Family[]): Promise<NumberedFamily[]> {
+async function numberFamilies(db: Db, families: Family[]): Promise<NumberedFamily[]> {
   const fresh = families.filter(({ known }) => known === null)
   const { rows } = await sql<{ id: number }>`
     insert into families (family_name, card_number, marriage_date, marriage_place)

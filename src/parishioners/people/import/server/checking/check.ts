@@ -74,12 +74,12 @@ const readAll = ({ mapping, words }: Run, rows: RowCells<GedcomRelations | null>
 /** Works on the rows one by one and lets other requests have a turn. */
 async function mapInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result) {
   const results: Result[] = []
-  let startedAt = performance.now()
+  let startTime = performance.now()
   for (const item of items) {
     results.push(work(item))
-    if (performance.now() - startedAt < AT_A_TIME) continue
+    if (performance.now() - startTime < AT_A_TIME) continue
     await breath()
-    startedAt = performance.now()
+    startTime = performance.now()
   }
   return results
 }

@@ -51,7 +51,7 @@ export function decideAddition(
   const { number, row, placed, kin } = rowContext
   if (!gender) return buildRowRefusal(number, [doubt!])
   const { words, ...place } = placed
-  const joining = joiningOf(rowContext, undefined)
+  const joining = findJoinedFamily(rowContext, undefined)
   return {
     ...EMPTY_ROW_DECISION,
     number,
@@ -81,7 +81,7 @@ export function decideAlteration(
   if (existingPerson.restricted_at)
     return buildRowRefusal(number, [describeRestriction(existingPerson)])
   const { entry, place, left } = getChanges(row, placed, existingPerson, overwrite)
-  const joining = joiningOf(rowContext, existingPerson)
+  const joining = findJoinedFamily(rowContext, existingPerson)
   const columns = Object.keys(entry)
   const changes = columns.length > 0 || place !== null || joining.family !== null
   return {
@@ -105,7 +105,7 @@ const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
 /** Returns the family of the card number to join, unless it has moved away or the person belongs to another. */
-function joiningOf(
+function findJoinedFamily(
   { row, kin, families }: RowContext,
   existingPerson: RegisteredPerson | undefined,
 ) {

@@ -13,7 +13,7 @@ export async function takeBackPlaces(db: Db, historyRange: HistoryRange): Promis
 
 async function removeUnused(db: Db, table: string, column: string, historyRange: HistoryRange) {
   const { seq_from, seq_to } = historyRange
-  const unusedConditions = (await referencesTo(db, table)).map(
+  const unusedConditions = (await listReferences(db, table)).map(
     ({ place, key }) =>
       sql`and not exists (select from ${sql.table(place)} r where r.${sql.ref(key)} = t.id)`,
   )
@@ -27,7 +27,7 @@ async function removeUnused(db: Db, table: string, column: string, historyRange:
   )
 }
 
-async function referencesTo(db: Db, table: string) {
+async function listReferences(db: Db, table: string) {
   const { rows } = await sql<{ place: string; key: string }>`
     select c.conrelid::regclass::text as place, a.attname::text as key
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

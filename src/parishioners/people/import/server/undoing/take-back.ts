@@ -9,7 +9,7 @@ import { FILLED } from '../columns.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
 
 /** Translates a foreign key violation into a refusal, because the database deletes no card that is still referenced. */
-function barredBy(problem: unknown) {
+function refuseUndo(problem: unknown) {
   if (getCode(problem) !== '23503') return problem
   return new Refusal(
     422,
@@ -41,7 +41,7 @@ export async function takeBack(db: Db, going: Going, historyRange: HistoryRange)
     await sql`select remove_imported(${going.import_id}, ${going.added}::bigint[],
       ${going.families}::bigint[])`.execute(db)
   } catch (problem) {
-    throw barredBy(problem)
+    throw refuseUndo(problem)
   }
   await forget(db, going.added)
 }

@@ -24,7 +24,7 @@ export function createUndoCalls({ inParish }: Pick<TestServer, 'inParish'>) {
     clerk('POST', `/api/people-imports/${id}/undo`, body)
 
   /** Reads the whole register except the version counter. */
-  const registerOf = (clerk: Caller) =>
+  const getRegister = (clerk: Caller) =>
     inParish(clerk.parish_id, async db => {
       const all: unknown[] = []
       for (const table of TABLES) {
@@ -48,5 +48,5 @@ export function createUndoCalls({ inParish }: Pick<TestServer, 'inParish'>) {
     )
     expect(rows).toHaveLength(1)
   }
-  return { undo, registerOf, people, named: findPersonId, change }
+  return { undo, registerOf: getRegister, people, named: findPersonId, change }
 }

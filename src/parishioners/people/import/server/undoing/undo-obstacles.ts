@@ -45,7 +45,7 @@ function changedWords(columns: string[], fields: HistoryFields, isDeleted: boole
   return labels.length ? `zmieniono: ${[...new Set(labels)].join(', ')}` : 'zmieniono kartę'
 }
 
-const listOf = () => {
+const getList = () => {
   const hindrances: Hindrances = new Map()
   const add = (id: number | null, reason: string) => {
     if (id === null) return
@@ -62,7 +62,7 @@ export async function listBlockingReasons(
   historyRange: HistoryRange,
 ): Promise<Hindrances> {
   const { db } = context
-  const { found, add } = listOf()
+  const { found, add } = getList()
   for (const { id, columns, gone } of await findChangedRecords(db, 'people', historyRange)) {
     add(id, changedWords(columns, peopleHistory.fields, gone))
   }
@@ -79,7 +79,7 @@ export async function listBlockingReasons(
     add(id, `przybyło: ${words}`)
   }
   for (const [id, words] of await describeMerges(db, 'people', part)) add(id, words)
-  for (const [id, reasons] of await familiesWorkedOn(context, part, historyRange)) {
+  for (const [id, reasons] of await listChangedFamilies(context, part, historyRange)) {
     const name = part.familyNames.get(id) ?? ''
     for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
   }
@@ -89,13 +89,13 @@ export async function listBlockingReasons(
 /**
  * Finds families changed after the import; such a family is kept together with the people whom the import added to it.
  */
-async function familiesWorkedOn(
+async function listChangedFamilies(
   context: Context,
   { families }: UndoPart,
   historyRange: HistoryRange,
 ) {
   const { db } = context
-  const { found, add } = listOf()
+  const { found, add } = getList()
   for (const { id, columns, gone } of await findChangedRecords(db, 'families', historyRange)) {
     add(id, changedWords(columns, familiesHistory.fields, gone))
   }

@@ -50,7 +50,7 @@ test('undo import: the register is as before the import, and the history is comp
   expect(broken.filter(({ parish_id }) => parish_id === clerk.parish_id)).toEqual([])
 })
 
-const placesOf = (clerk: Caller) =>
+const getPlaces = (clerk: Caller) =>
   inParish(clerk.parish_id, async db => {
     const towns = await db
       .selectFrom('towns')
@@ -70,14 +70,14 @@ const placesOf = (clerk: Caller) =>
 test('undo import: added streets and towns are removed unless another record uses them', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
-  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+  expect(await getPlaces(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
   await undo(clerk, fileImport.id)
-  expect(await placesOf(clerk)).toEqual([])
+  expect(await getPlaces(clerk)).toEqual([])
 
   const first = await imported(clerk, KOWALSCY)
   await imported(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
   await undo(clerk, first.id)
-  expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
+  expect(await getPlaces(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
 })
 
 test('undo import: no table holds a row that the import made', async () => {

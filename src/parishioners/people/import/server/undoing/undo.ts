@@ -28,9 +28,10 @@ export async function undoPersonImport(context: Context, id: number, { except }:
   await holdImported(db, part)
   const hindrances = await listBlockingReasons(context, part, fileImport)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
-  const going = goingOf(part, staying)
+  const going = listLeaving(part, staying)
   const remainingCount = going.added.length + going.changed.length
-  if (hindrances.size > 0 && !except) throw await barred(db, hindrances, fileImport, remainingCount)
+  if (hindrances.size > 0 && !except)
+    throw await refuseUndo(db, hindrances, fileImport, remainingCount)
   if (remainingCount === 0) {
     throw new Refusal(
       422,
@@ -45,7 +46,7 @@ export async function undoPersonImport(context: Context, id: number, { except }:
   return { id, removed: added.length, restored: changed.length, kept: staying.size }
 }
 
-function goingOf({ added, everybody, families, peopleOf }: UndoPart, staying: Set<number>) {
+function listLeaving({ added, everybody, families, peopleOf }: UndoPart, staying: Set<number>) {
   const goes = (person: number) => !staying.has(person)
   const newcomers = new Set(added)
   return {
@@ -55,7 +56,7 @@ function goingOf({ added, everybody, families, peopleOf }: UndoPart, staying: Se
   }
 }
 
-async function barred(
+async function refuseUndo(
   db: Db,
   hindrances: Hindrances,
   historyRange: HistoryRange,

@@ -6,37 +6,37 @@ type Parents = [father: string | null, mother: string | null, adopted?: 'adopted
 const WOMEN = /a$/
 
 /** Builds a kinship graph from `{ child: [father, mother] }`; a person named only as a parent is added. */
-function familyOf(tree: Record<string, Parents>) {
+function getFamily(tree: Record<string, Parents>) {
   const names = [
     ...new Set([...Object.keys(tree), ...Object.values(tree).flatMap(([f, m]) => [f, m])]),
   ].filter(name => name !== null)
-  const idOf = (name?: string | null) => (name ? names.indexOf(name) + 1 : null)
+  const getId = (name?: string | null) => (name ? names.indexOf(name) + 1 : null)
   const people = new Map(
     names.map((name): [number, KinshipNode] => {
       const [father, mother, adoption] = tree[name] ?? [null, null]
       return [
-        idOf(name)!,
+        getId(name)!,
         {
-          id: idOf(name)!,
+          id: getId(name)!,
           names: name,
           surname: 'Lis',
           gender: WOMEN.test(name) ? 2 : 1,
           birth_date: null,
           death_date: null,
-          father_id: idOf(father),
-          mother_id: idOf(mother),
+          father_id: getId(father),
+          mother_id: getId(mother),
           adopted: adoption === 'adopted',
         },
       ]
     }),
   )
-  return { people, idOf }
+  return { people, idOf: getId }
 }
 
 /** Returns the kinship lines between two people in short form: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
 function lines(tree: Record<string, Parents>, first: string, second: string) {
-  const { people, idOf } = familyOf(tree)
-  return getKinship(people, idOf(first)!, idOf(second)!).map(
+  const { people, idOf: getId } = getFamily(tree)
+  return getKinship(people, getId(first)!, getId(second)!).map(
     ({ line, degree, blood, legal, words }) =>
       [line, degree, blood, legal && 'legal'].filter(Boolean).join(' ').concat(`: ${words}`),
   )
@@ -85,8 +85,8 @@ test.each([
 })
 
 test('getKinship: the line leads from the common couple down to each of the two people', () => {
-  const { people, idOf } = familyOf(CLAN)
-  const [line] = getKinship(people, idOf('Jan')!, idOf('Kinga')!)
+  const { people, idOf: getId } = getFamily(CLAN)
+  const [line] = getKinship(people, getId('Jan')!, getId('Kinga')!)
   const names = (list: { names: string }[]) => list.map(relative => relative.names)
   expect(names(line!.ancestors)).toEqual(['Piotr', 'Maria'])
   expect(names(line!.left)).toEqual(['Adam', 'Jan'])
@@ -94,12 +94,12 @@ test('getKinship: the line leads from the common couple down to each of the two 
 })
 
 test('getKinship: in the direct line the ancestor is on top, in any order of arguments', () => {
-  const { people, idOf } = familyOf(CLAN)
+  const { people, idOf: getId } = getFamily(CLAN)
   for (const pair of [
     ['Piotr', 'Jan'],
     ['Jan', 'Piotr'],
   ]) {
-    const [line] = getKinship(people, idOf(pair[0])!, idOf(pair[1])!)
+    const [line] = getKinship(people, getId(pair[0])!, getId(pair[1])!)
     expect(line).toMatchObject({ ancestors: [{ names: 'Piotr' }], left: [] })
     expect(line!.right.map(relative => relative.names)).toEqual(['Adam', 'Jan'])
   }
@@ -160,10 +160,10 @@ describe('inconsistent data', () => {
     ])
   })
   test('getKinship: a parent missing from the register is not an ancestor', () => {
-    const { people, idOf } = familyOf({ Jan: ['Adam', null], Ewa: ['Adam', null] })
-    people.delete(idOf('Adam')!)
-    expect(getKinship(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])
-    expect(directBetween(people, idOf('Jan')!, 777)).toBeUndefined()
+    const { people, idOf: getId } = getFamily({ Jan: ['Adam', null], Ewa: ['Adam', null] })
+    people.delete(getId('Adam')!)
+    expect(getKinship(people, getId('Jan')!, getId('Ewa')!)).toEqual([])
+    expect(directBetween(people, getId('Jan')!, 777)).toBeUndefined()
   })
   test('getKinship: for any parents it terminates, is symmetric and returns consistent lines', () => {
     const someone = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })

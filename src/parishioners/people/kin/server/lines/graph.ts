@@ -15,7 +15,7 @@ const NEAR = 4
 /** Maximum number of lines returned for two people; only inconsistent data have more. */
 const MAX_KINSHIP_LINES = 6
 
-const parentsOf = (people: KinshipGraph, id: number) => {
+const getParents = (people: KinshipGraph, id: number) => {
   const { father_id, mother_id } = people.get(id) ?? {}
   const parents = [father_id, mother_id].filter(
     parentId => parentId != null && people.has(parentId),
@@ -32,7 +32,7 @@ function climbs(people: KinshipGraph, from: number) {
   const climb = (path: number[]) => {
     paths.push(path)
     if (path.length > NEAR) return
-    for (const parent of parentsOf(people, path.at(-1)!)) {
+    for (const parent of getParents(people, path.at(-1)!)) {
       if (!path.includes(parent)) climb([...path, parent])
     }
   }
@@ -45,7 +45,7 @@ function ascent(people: KinshipGraph, from: number, to: number) {
   const before = new Map<number, number | null>([[from, null]])
   for (const id of before.keys()) {
     if (id === to) break
-    for (const parent of parentsOf(people, id)) if (!before.has(parent)) before.set(parent, id)
+    for (const parent of getParents(people, id)) if (!before.has(parent)) before.set(parent, id)
   }
   if (!before.has(to)) return undefined
   const path = [to]
@@ -82,7 +82,7 @@ function directLine(people: KinshipGraph, first: number, second: number): Kinshi
 }
 
 /** Returns whether the two children of common ancestors share both parents. */
-function bloodOf(people: KinshipGraph, ancestors: number, x: number, y: number) {
+function getBlood(people: KinshipGraph, ancestors: number, x: number, y: number) {
   if (ancestors === 2) return 'full'
   const [first, second] = [people.get(x)!, people.get(y)!]
   const common = first.father_id === second.father_id ? 'mother_id' : 'father_id'
@@ -118,7 +118,7 @@ function collateralLines(people: KinshipGraph, first: number, second: number): K
     addWords({
       line: 'collateral',
       degree: left.length + right.length,
-      blood: bloodOf(people, ancestors.length, left.at(-1)!, right.at(-1)!),
+      blood: getBlood(people, ancestors.length, left.at(-1)!, right.at(-1)!),
       legal: legal(people, ...left, ...right),
       ancestors: ancestors.map(id => toRelative(people, id)),
       left: left.toReversed().map(id => toRelative(people, id)),

@@ -6,7 +6,7 @@ import { maySee } from './can-read-records.ts'
 
 const { database } = await testApi()
 
-async function foreignKeysTo(table: string) {
+async function listForeignKeys(table: string) {
   const { rows } = await database.query(
     `select k.conrelid::regclass || '.' || a.attname as place from pg_constraint k
      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> 'parish_id'
@@ -33,7 +33,7 @@ test('every table that references people or families has a merge rule', async ()
     ['people', PERSON_REFERENCES],
     ['families', FAMILY_REFERENCES],
   ] as const) {
-    const places = await foreignKeysTo(table)
+    const places = await listForeignKeys(table)
     expect(places.length, table).toBeGreaterThan(2)
     expect(
       places.filter(place => !(place in rules)),

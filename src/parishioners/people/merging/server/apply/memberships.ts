@@ -7,7 +7,7 @@ import type { MergeLine } from '../../contract.ts'
 import type { MergeChoices } from '../resolve/groups.ts'
 import type { MergePair } from './references.ts'
 
-const placesOf = (db: Db, id: number) =>
+const findPlaces = (db: Db, id: number) =>
   db
     .selectFrom('family_members as member')
     .innerJoin('families as family', join =>
@@ -25,12 +25,12 @@ const placesOf = (db: Db, id: number) =>
     .where('member.person_id', '=', id)
     .where('member.member_to', 'is', null)
     .executeTakeFirst()
-type Place = Awaited<ReturnType<typeof placesOf>>
+type Place = Awaited<ReturnType<typeof findPlaces>>
 
 /** Returns the present family membership of both people. */
 export const bothPlaces = async (db: Db, { kept, gone }: MergePair) => ({
-  kept: await placesOf(db, kept),
-  gone: await placesOf(db, gone),
+  kept: await findPlaces(db, kept),
+  gone: await findPlaces(db, gone),
 })
 type MembershipPair = Awaited<ReturnType<typeof bothPlaces>>
 

@@ -23,7 +23,7 @@ const HIDDEN_RECORD_LABEL = 'inny zapis, którego to konto nie pokazuje (zapytaj
 type Kind = 'people' | 'families'
 
 /** Selects the ids of people or families to which one column refers, a row for each. */
-function pointed(kind: Kind, table: string, column: string, by: string) {
+function selectPointers(kind: Kind, table: string, column: string, by: string) {
   const selectTargets = (
     list: string,
   ) => sql`select (one ->> 'person_id')::bigint as target, null::bigint as id
@@ -51,7 +51,7 @@ function ownOnes(table: string, column: string, { seq_from, seq_to }: HistoryRan
   }
 }
 
-async function referringTo(
+async function listReferences(
   { db, user }: Pick<Context, 'db' | 'user'>,
   kind: Kind,
   rules: ReferenceRules,
@@ -65,7 +65,7 @@ async function referringTo(
     const { own, isOwn } = ownOnes(table, column, historyRange)
     const { rows } = await sql<{ target: number }>`
       with ${own}
-      select distinct target from (${pointed(kind, table, column, by)}) t
+      select distinct target from (${selectPointers(kind, table, column, by)}) t
       where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
     const word = maySee(user, place) ? (WORDS[place] ?? words[0]) : HIDDEN_RECORD_LABEL
     for (const { target } of rows) {
@@ -80,7 +80,7 @@ export const referringToPeople = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
   historyRange: HistoryRange,
-) => referringTo(context, 'people', PERSON_REFERENCES, ids, historyRange)
+) => listReferences(context, 'people', PERSON_REFERENCES, ids, historyRange)
 
 /**
  * Selects records written outside the import that refer to these families: papers, people who joined later, and marks
@@ -90,7 +90,7 @@ export const referringToFamilies = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
   historyRange: HistoryRange,
-) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
+) => listReferences(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
 type Merge = Pick<Merges, 'gone_id' | 'gone_name' | 'kept_id' | 'kept_name'>
 

@@ -12,14 +12,14 @@ const body = (other_id: number, otherFields: object = {}) => ({
   ...otherFields,
 })
 
-async function refused(...people: Parameters<typeof registerPeople>[1][]) {
+async function refuseMerge(...people: Parameters<typeof registerPeople>[1][]) {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, ...people)
   return { clerk, ids, ...getMerger(clerk) }
 }
 
 test('merge: with the same person, with a person of another parish or with an unknown person → refused', async () => {
-  const { clerk, ids } = await refused({})
+  const { clerk, ids } = await refuseMerge({})
   const [id] = ids as [number]
   const otherClerk = await newParish()
   const [foreign] = await registerPeople(otherClerk, {})
@@ -39,7 +39,7 @@ test('merge: with the same person, with a person of another parish or with an un
 })
 
 test('merge: card changed after it was read → 409', async () => {
-  const { clerk, ids } = await refused({}, {})
+  const { clerk, ids } = await refuseMerge({}, {})
   const [keptId, goneId] = ids as [number, number]
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', goneId).execute(),
@@ -55,7 +55,7 @@ test('merge: card changed after it was read → 409', async () => {
 })
 
 test('merge: two clerks at the same moment → one merges, the other gets a refusal', async () => {
-  const { clerk, ids } = await refused({}, {})
+  const { clerk, ids } = await refuseMerge({}, {})
   const [firstId, two] = ids as [number, number]
   const colleague = await signIn(3, clerk.parish_id)
   const answers = await Promise.all([
@@ -70,7 +70,7 @@ test('merge: two clerks at the same moment → one merges, the other gets a refu
 })
 
 test('merge: an act written at the same time about the other card refers to an existing card', async () => {
-  const { clerk, ids, merge } = await refused({}, {})
+  const { clerk, ids, merge } = await refuseMerge({}, {})
   const [keptId, goneId] = ids as [number, number]
   const pendingInsert = inParish(clerk.parish_id, db =>
     db
@@ -106,7 +106,7 @@ test('merge: a parent and a child, or a grandmother and a granddaughter → refu
 })
 
 test('merge: the father and the mother of one person → refused', async () => {
-  const { ids, clerk, merge } = await refused(
+  const { ids, clerk, merge } = await refuseMerge(
     { gender: 1, names: 'Jan', birth_date: '1960' },
     { birth_date: '1960' },
   )
@@ -119,7 +119,7 @@ test('merge: the father and the mother of one person → refused', async () => {
 })
 
 test('merge: husband and wife of one family → refused', async () => {
-  const { ids, clerk, merge } = await refused({ gender: 1, names: 'Jan' }, {})
+  const { ids, clerk, merge } = await refuseMerge({ gender: 1, names: 'Jan' }, {})
   const [husband, wife] = ids as [number, number]
   await inParish(clerk.parish_id, async db => {
     const { id: family_id } = await db
@@ -142,7 +142,7 @@ test('merge: husband and wife of one family → refused', async () => {
 })
 
 test('merge: a child and its godparent, or two godparents of one act → refused', async () => {
-  const { ids, clerk, merge } = await refused({}, {}, {})
+  const { ids, clerk, merge } = await refuseMerge({}, {}, {})
   const [child, godmother, godfather] = ids as [number, number, number]
   const godparents = JSON.stringify([{ person_id: godmother }, { person_id: godfather }])
   await inParish(clerk.parish_id, db =>
@@ -180,7 +180,10 @@ test('merge: person would be younger than their child or older than their parent
 })
 
 test('merge: a mother cannot become a man', async () => {
-  const { ids, clerk, merge } = await refused({ gender: 1, names: 'Jan' }, { birth_date: '1990' })
+  const { ids, clerk, merge } = await refuseMerge(
+    { gender: 1, names: 'Jan' },
+    { birth_date: '1990' },
+  )
   const [man, woman] = ids as [number, number]
   await registerPeople(clerk, { names: 'Zofia', birth_date: '2015', mother_id: woman })
   expect((await merge(man, woman)).body.message).toMatch(/matką osoby Nowak Zofia/)
@@ -188,7 +191,7 @@ test('merge: a mother cannot become a man', async () => {
 })
 
 test('merge: death before birth, with values from either card → refused', async () => {
-  const { ids, merge } = await refused(
+  const { ids, merge } = await refuseMerge(
     { birth_date: '1990-05-03' },
     { birth_date: '1950', status: 'deceased', death_date: '1980' },
   )
@@ -198,7 +201,7 @@ test('merge: death before birth, with values from either card → refused', asyn
 })
 
 test('merge: unknown choice or unknown field → refused, and nothing changes', async () => {
-  const { clerk, ids, merge } = await refused({ phone: '600100200' }, { phone: '600100201' })
+  const { clerk, ids, merge } = await refuseMerge({ phone: '600100200' }, { phone: '600100201' })
   const [keptId, goneId] = ids as [number, number]
   for (const choices of [
     { phone: 'both' },

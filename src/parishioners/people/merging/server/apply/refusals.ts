@@ -19,7 +19,7 @@ interface Tie {
  * Finds a relation that proves that two cards are two people: a parent and a child, spouses, a godparent and a
  * godchild.
  */
-async function tieOf(db: Db, { kept, gone }: MergePair) {
+async function getTie(db: Db, { kept, gone }: MergePair) {
   const pairRows = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
   const { rows } = await sql<Tie>`
     with recursive sides (id, other) as (values ${pairRows}),
@@ -120,7 +120,7 @@ export async function refuseImpossible(
       'Przetwarzanie danych jednej z tych osób jest ograniczone. Nie można jej połączyć.',
     )
   }
-  const tie = await tieOf(db, pair)
+  const tie = await getTie(db, pair)
   if (tie) throw refuse(TIES[tie.kind]!(tie.who))
   for (const relative of await relatives(db, pair, mergedPerson)) {
     const message = misfit(relative, mergedPerson)

@@ -11,13 +11,13 @@ import { listKeys } from '#shared/objects.ts'
 const UNREPEATABLE_SACRAMENT_KINDS = ['baptism', 'first_communion', 'confirmation', 'death']
 const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'note'] as const
 
-const certificatesOf = (db: Db, id: number) =>
+const getCertificates = (db: Db, id: number) =>
   db.selectFrom('person_sacraments').selectAll().where('person_id', '=', id).orderBy('id').execute()
-type Certificate = Awaited<ReturnType<typeof certificatesOf>>[number]
+type Certificate = Awaited<ReturnType<typeof getCertificates>>[number]
 
 export const bothCertificates = async (db: Db, { kept, gone }: MergePair) => ({
-  kept: await certificatesOf(db, kept),
-  gone: await certificatesOf(db, gone),
+  kept: await getCertificates(db, kept),
+  gone: await getCertificates(db, gone),
 })
 type CertificatePair = Awaited<ReturnType<typeof bothCertificates>>
 
@@ -28,7 +28,7 @@ const agree = (first: Certificate, second: Certificate) =>
   first.kind === second.kind &&
   COLUMNS.every(column => !first[column] || !second[column] || first[column] === second[column])
 
-const nameOf = (kind: string) => `sacrament:${kind}`
+const getName = (kind: string) => `sacrament:${kind}`
 const ofKind = (list: Certificate[], kind: string) =>
   list.filter(certificate => certificate.kind === kind)
 
@@ -69,7 +69,7 @@ export function sacramentLines(certificates: CertificatePair): MergeLine[] {
     if (!keptText && !goneText) return []
     const needsChoice = clashes.includes(kind)
     return {
-      name: nameOf(kind),
+      name: getName(kind),
       label: `Ze świadectwa: ${label}`,
       kept: keptText,
       gone: goneText,
@@ -79,7 +79,7 @@ export function sacramentLines(certificates: CertificatePair): MergeLine[] {
   })
 }
 
-export const sacramentNames = listKeys(SACRAMENTS).map(nameOf)
+export const sacramentNames = listKeys(SACRAMENTS).map(getName)
 
 const drop = (db: Db, ids: number[]) =>
   ids.length
@@ -93,12 +93,12 @@ export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeCho
   const certificates = await bothCertificates(db, pair)
   const clashes = listConflicting(certificates)
   for (const kind of clashes) {
-    const choice: MergeChoice = choices[nameOf(kind)] ?? 'kept'
-    if (choice === 'kept') await drop(db, idsOf(ofKind(certificates.gone, kind)))
-    if (choice === 'gone') await drop(db, idsOf(ofKind(certificates.kept, kind)))
+    const choice: MergeChoice = choices[getName(kind)] ?? 'kept'
+    if (choice === 'kept') await drop(db, getIds(ofKind(certificates.gone, kind)))
+    if (choice === 'gone') await drop(db, getIds(ofKind(certificates.kept, kind)))
   }
   for (const name of Object.keys(choices)) {
-    if (name.startsWith('sacrament:') && !clashes.some(kind => nameOf(kind) === name)) {
+    if (name.startsWith('sacrament:') && !clashes.some(kind => getName(kind) === name)) {
       throw refuseField(`choices.${name}`, 'W tym sakramencie karty się nie różnią')
     }
   }
@@ -119,7 +119,7 @@ export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeCho
     .execute()
 }
 
-const idsOf = (list: Certificate[]) => list.map(({ id }) => id)
+const getIds = (list: Certificate[]) => list.map(({ id }) => id)
 const isOnce = ({ kind }: Certificate) => UNREPEATABLE_SACRAMENT_KINDS.includes(kind)
 
 async function fill(db: Db, existingCertificate: Certificate, goneCertificate: Certificate) {

@@ -42,7 +42,7 @@ export async function findPersonPairs(db: Db): Promise<PersonPair[]> {
   const namesakes = Map.groupBy(people, getNameKey)
   const index = createPeopleIndex<RegisterPerson>()
   const pairs: PersonPair[] = []
-  let startedAt = performance.now()
+  let startTime = performance.now()
   for (const person of people) {
     for (const earlier of index.listCandidates(person)) {
       const likeness = comparePeopleFacts(earlier, person)
@@ -56,9 +56,9 @@ export async function findPersonPairs(db: Db): Promise<PersonPair[]> {
         pairs.push({ one: earlier.id, other: person.id, likeness, score })
     }
     index.add(person)
-    if (performance.now() - startedAt < MAX_WORK_MS) continue
+    if (performance.now() - startTime < MAX_WORK_MS) continue
     await breath()
-    startedAt = performance.now()
+    startTime = performance.now()
   }
   return pairs.toSorted((a, b) => b.score - a.score || a.one - b.one || a.other - b.other)
 }

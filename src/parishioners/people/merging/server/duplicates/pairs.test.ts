@@ -15,7 +15,7 @@ async function parish(...people: People) {
   const ids = await registerPeople(clerk, ...people)
   return { clerk, ids, ...getMerger(clerk) }
 }
-const idsOf = (body: { data: { one: { id: number }; other: { id: number } }[] }) =>
+const getIds = (body: { data: { one: { id: number }; other: { id: number } }[] }) =>
   body.data.map(({ one, other }) => [one.id, other.id])
 
 test('duplicate pairs: the same name and birth date is the most probable, regardless of diacritics', async () => {
@@ -26,7 +26,7 @@ test('duplicate pairs: the same name and birth date is the most probable, regard
     { surname: 'Zięba', birth_date: '1990' },
   )
   const body = await pairs()
-  expect(idsOf(body)).toEqual([
+  expect(getIds(body)).toEqual([
     [ids[0], ids[1]],
     [ids[2], ids[3]],
   ])
@@ -62,7 +62,7 @@ test('duplicate pairs: a maiden or an earlier surname is compared too', async ()
     { surname: 'Kos', names: 'Ewa' },
   )
   const body = await pairs()
-  expect(idsOf(body)).toEqual([
+  expect(getIds(body)).toEqual([
     [ids[0], ids[1]],
     [ids[2], ids[3]],
   ])
@@ -77,7 +77,7 @@ test('duplicate pairs: a typo in the surname is accepted with the same birth dat
     { surname: 'Nowakk', birth_date: '1991' },
   )
   const body = await pairs()
-  expect(idsOf(body)).toEqual([[ids[0], ids[1]]])
+  expect(getIds(body)).toEqual([[ids[0], ids[1]]])
   expect(body.data[0].reasons).toContain('to samo imię, nazwisko różni się jedną literą')
 })
 
@@ -95,7 +95,7 @@ test('duplicate pairs: two mistyped digits of PESEL are accepted, a quite differ
     }
   })
   const body = await pairs()
-  expect(idsOf(body)).toEqual([[ids[0], ids[1]]])
+  expect(getIds(body)).toEqual([[ids[0], ids[1]]])
   expect(body.data[0].reasons).toContain('numery PESEL różnią się najwyżej dwiema cyframi')
 })
 
@@ -111,7 +111,7 @@ test('duplicate pairs: the same first name and parents → a pair, unless the bi
     { names: 'Paweł', gender: 1, ...parents },
   )
   const body = await getMerger(clerk).pairs()
-  expect(idsOf(body)).toEqual([[ids[0], ids[1]]])
+  expect(getIds(body)).toEqual([[ids[0], ids[1]]])
   expect(body.data[0].reasons).toContain('ci sami rodzice')
 })
 
@@ -135,8 +135,8 @@ test('duplicate pairs: pages are consecutive, and the total counts all pairs', a
   const { pairs } = await parish(...Array.from({ length: 3 }, () => ({})))
   const [first, second] = [await pairs('?per_page=2'), await pairs('?per_page=2&page=2')]
   expect(first.meta).toMatchObject({ total: 3, last_page: 2 })
-  expect([...idsOf(first), ...idsOf(second)]).toHaveLength(3)
-  expect(new Set([...idsOf(first), ...idsOf(second)].map(String)).size).toBe(3)
+  expect([...getIds(first), ...getIds(second)]).toHaveLength(3)
+  expect(new Set([...getIds(first), ...getIds(second)].map(String)).size).toBe(3)
 })
 
 test('duplicate pairs: people of another parish are not included', async () => {
@@ -194,7 +194,7 @@ test('not duplicates: person marked as different from the merged card → also d
   const merge = await merged(a, b)
   expect((await pairs()).data).toEqual([])
   await undo(merge)
-  expect(idsOf(await pairs())).toEqual([[a, c]])
+  expect(getIds(await pairs())).toEqual([[a, c]])
 })
 
 /**

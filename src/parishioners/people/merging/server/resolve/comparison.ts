@@ -68,7 +68,7 @@ export const compareFact = (
 ) =>
   keptValue || goneValue ? [{ name, label, kept: keptValue, gone: goneValue, ...UNCHOSEN }] : []
 
-const ageIn = (row: PersonRecord) => {
+const describeAge = (row: PersonRecord) => {
   const dead = row.status === 'deceased'
   const age = computeAge(row.birth_date, dead ? row.death_date : today())
   return age === null ? null : formatCountedNoun(age, ['rok', 'lata', 'lat'])
@@ -168,7 +168,9 @@ export async function comparePeople(
   const counts = await countReferences(db, 'people', PERSON_REFERENCES, otherId)
   const lines = listGroups(PERSON_GROUPS, user.clergy).flatMap(group => [
     ...groupLine(describeField, group, kept, gone),
-    ...(group.name === 'birth_date' ? compareFact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
+    ...(group.name === 'birth_date'
+      ? compareFact('age', 'Wiek', describeAge(kept), describeAge(gone))
+      : []),
   ])
   return {
     kept: getCard(kept, personName(kept)),

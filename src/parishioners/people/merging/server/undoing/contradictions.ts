@@ -15,7 +15,7 @@ interface MergedRecord {
 }
 
 /** Returns the state in which the merge left each record; the last step of a record decides. */
-function leftBy(steps: MergeJournalEntry[]): MergedRecord[] {
+function listRemaining(steps: MergeJournalEntry[]): MergedRecord[] {
   const lastStates = new Map<string, MergedRecord>()
   for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {
     const key = `${table} ${id}`
@@ -32,7 +32,7 @@ function leftBy(steps: MergeJournalEntry[]): MergedRecord[] {
   return [...lastStates.values()]
 }
 
-async function recordsOf(db: Db, table: string, ids: number[]) {
+async function getRecords(db: Db, table: string, ids: number[]) {
   const { rows } = await sql<{ id: number; record: CardRow }>`
     select id, to_jsonb(t) as record from ${sql.table(table)} t where id = any(${ids}::bigint[])`.execute(
     db,
@@ -48,8 +48,8 @@ interface ChangedRecord extends MergedRecord {
 /** Lists records whose columns changed by the merge have other values now. */
 async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<ChangedRecord[]> {
   const changes: ChangedRecord[] = []
-  for (const [table, states] of Map.groupBy(leftBy(steps), state => state.table)) {
-    const records = await recordsOf(
+  for (const [table, states] of Map.groupBy(listRemaining(steps), state => state.table)) {
+    const records = await getRecords(
       db,
       table,
       states.map(({ id }) => id),
@@ -98,7 +98,9 @@ async function tell(db: Db, { table, id, record, differing }: ChangedRecord, sin
     .orderBy('seq', 'desc')
     .executeTakeFirst()
   const name = record
-    ? String(record.family_name && table === 'families' ? record.family_name : nameIn(record))
+    ? String(
+        record.family_name && table === 'families' ? record.family_name : getRecordName(record),
+      )
     : ''
   const fields = differing
     .filter(column => card?.fields[column])
@@ -110,7 +112,7 @@ async function tell(db: Db, { table, id, record, differing }: ChangedRecord, sin
   return `${subject}${card && how ? `: ${how}` : ''}${author ? ` (${author})` : ''}`
 }
 
-const nameIn = ({ surname, names, act_number, year }: CardRow) =>
+const getRecordName = ({ surname, names, act_number, year }: CardRow) =>
   act_number ? `${String(act_number)}/${String(year)}` : [surname, names].filter(Boolean).join(' ')
 
 /** Throws 422 with the changes made since the merge, their authors and times; does nothing when there are none. */

@@ -16,17 +16,17 @@ const BARRED: Record<string, string> = {
   families_card_once: 'numer karty ma już inna rodzina',
 }
 
-const mergeOf = (db: Db, id: number) =>
+const findMerge = (db: Db, id: number) =>
   db.selectFrom('merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Undoes a merge: restores every record, or changes nothing and refuses with the reason. */
 export async function undoMerge({ db, user }: Context, id: number, version: number) {
   await oneAtATime(db)
-  const merge = await mergeOf(db, id)
+  const merge = await findMerge(db, id)
   if (!merge) throw notFound('Nie ma takiego połączenia')
   if (merge.undone_at) throw new Refusal(409, 'To połączenie zostało już cofnięte')
   if (merge.version !== version) throw staleVersion()
-  const steps = await stepsOf(db, merge.seq_from!, merge.seq_to!)
+  const steps = await getSteps(db, merge.seq_from!, merge.seq_to!)
   await refuseChanged(db, steps, merge.seq_to!)
   const { kept_id, gone_id, kept_name, gone_name } = merge
   await setChangeReason(
@@ -36,7 +36,7 @@ export async function undoMerge({ db, user }: Context, id: number, version: numb
   try {
     for (const step of steps.toReversed()) await takeBack(db, step)
   } catch (problem) {
-    throw barredBy(problem)
+    throw refuseUndo(problem)
   }
   await giveBackImports(db, merge.kind, merge)
   await db
@@ -47,7 +47,7 @@ export async function undoMerge({ db, user }: Context, id: number, version: numb
   return { id, kept_id, gone_id }
 }
 
-async function stepsOf(db: Db, from: number, to: number) {
+async function getSteps(db: Db, from: number, to: number) {
   const steps = await db
     .selectFrom('history')
     .select(['seq', 'table_name', 'record_id', 'action', 'old', 'new'])
@@ -59,7 +59,7 @@ async function stepsOf(db: Db, from: number, to: number) {
   return steps as MergeJournalEntry[]
 }
 
-function barredBy(problem: unknown) {
+function refuseUndo(problem: unknown) {
   const reason =
     BARRED[getConstraint(problem)] ??
     (getCode(problem) === '23503' &&

@@ -19,7 +19,7 @@ import {
 const TERM = sql`interval '1 month'`
 const LONGEST_TERM = sql`interval '3 months'`
 
-const stateOf = () =>
+const getState = () =>
   sql<PersonRequest['state']>`case when decision is not null then 'closed'
     when due_on < ${today()}::date then 'overdue' else 'open' end`
 
@@ -31,7 +31,7 @@ const selectRequests = (db: Db) =>
     .select(['decided_on', 'decided_by', 'decision_note'])
     .select(sql<PersonRequest['request_kind']>`request_kind`.as('request_kind'))
     .select(sql<PersonRequest['decision']>`decision`.as('decision'))
-    .select(stateOf().as('state'))
+    .select(getState().as('state'))
 
 const WAITING_FIRST = sql`decision is not null`
 
@@ -51,7 +51,7 @@ export function selectRegister(db: Db, { state, year }: Pick<RequestQuery, 'stat
     .select(['r.person_id', sql<string>`p.surname || ' ' || p.names`.as('person')])
   if (state === 'closed') register = register.where('decision', 'is not', null)
   if (state === 'open') register = register.where('decision', 'is', null)
-  if (state === 'overdue') register = register.where(stateOf(), '=', 'overdue')
+  if (state === 'overdue') register = register.where(getState(), '=', 'overdue')
   return year === undefined ? register : register.where('r.year', '=', year)
 }
 
@@ -63,7 +63,7 @@ export async function listRequests({ db }: Context, query: RequestQuery) {
   const { overdue } = await db
     .selectFrom('person_requests')
     .select(eb => eb.fn.countAll<number>().as('overdue'))
-    .where(stateOf(), '=', 'overdue')
+    .where(getState(), '=', 'overdue')
     .executeTakeFirstOrThrow()
   return { ...(await readPage(personRequests.list.path, query, rows)), overdue }
 }

@@ -45,7 +45,7 @@ async function fillChoice(label: RegExp, beginning: string) {
   await userEvent.fill(page.getByLabelText(label), beginning)
   await userEvent.keyboard('{Enter}')
 }
-const menuOf = (number: string) =>
+const getMenu = (number: string) =>
   page.getByRole('button', { name: `Czynności: wniosek ${number}` })
 
 test('RequestsList: an overdue request → a notice above the list links to the rights of the person', async () => {
@@ -73,7 +73,7 @@ test('RequestsList: the list and the printout use the same filter', async () => 
 
 test('RequestsList: an answer is saved with its day and author', async () => {
   const requests = await open([overdueRow], 1)
-  await menuOf('4/2026').click()
+  await getMenu('4/2026').click()
   expect(page.getByRole('menuitem', { name: 'Przedłuż termin…' }).elements()).toEqual([])
   await page.getByRole('menuitem', { name: 'Zapisz odpowiedź…' }).click()
   await fillChoice(/Rozstrzygnięcie/, 'nie u')
@@ -88,7 +88,7 @@ test('RequestsList: an answer is saved with its day and author', async () => {
 
 test('RequestsList: the deadline of an open request is extended', async () => {
   const requests = await open([waiting], 0)
-  await menuOf('4/2026').click()
+  await getMenu('4/2026').click()
   await page.getByRole('menuitem', { name: 'Przedłuż termin…' }).click()
   await userEvent.fill(page.getByLabelText(/Nowy termin/), '03.08.2026')
   await userEvent.fill(page.getByLabelText(/Osobę zawiadomiono/), '20.05.2026')
@@ -102,7 +102,7 @@ test('RequestsList: the deadline of an open request is extended', async () => {
 test('RequestsList: a clerk who may not decide → no actions for a request', async () => {
   await open([waiting], 0, 3)
   await expect.element(page.getByText('czeka na odpowiedź')).toBeVisible()
-  expect(menuOf('4/2026').elements()).toEqual([])
+  expect(getMenu('4/2026').elements()).toEqual([])
 })
 
 test('RequestsList: no requests → explains where to record one and offers no printout', async () => {

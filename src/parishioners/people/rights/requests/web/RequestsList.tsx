@@ -35,7 +35,7 @@ const columns: TableColumn<RequestRow>[] = [
   { key: 'answer', title: 'Odpowiedź', cell: row => <RequestAnswer request={row} /> },
 ]
 
-const menuOf = (row: RequestRow) => <RequestMenu person_id={row.person_id} request={row} />
+const getMenu = (row: RequestRow) => <RequestMenu person_id={row.person_id} request={row} />
 
 const STATES = [
   { value: 'open', label: 'Czekające na odpowiedź' },
@@ -95,7 +95,7 @@ export function RequestsList() {
             ]}
           />
         }
-        actions={menuOf}
+        actions={getMenu}
       />
     </>
   )

@@ -24,7 +24,7 @@ export interface DossierBook {
 /** Dictionary id of the annotation about an adoption, which only clergy may disclose (KPK 877 § 3). */
 const ADOPTION = 11
 
-const labelOf = ({ title }: DossierBook, { act_number, year }: DossierRow) =>
+const getLabel = ({ title }: DossierBook, { act_number, year }: DossierRow) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
 /**
@@ -37,7 +37,7 @@ const isName = (name: string, otherPrefix: string) =>
  * Selects the fields of an act to disclose, without those that name the person; an adoption is disclosed only to
  * clergy.
  */
-function fieldsOf(
+function getFields(
   { fields }: RecordHistory,
   clergy: boolean,
   key: string,
@@ -52,7 +52,7 @@ function fieldsOf(
   )
 }
 
-async function annotationsOf(telling: Telling, { recordHistory }: DossierBook, act: number) {
+async function getAnnotations(telling: Telling, { recordHistory }: DossierBook, act: number) {
   const [part] = recordHistory.parts
   if (!part) return []
   const rows = await listRows(telling.db, part.table, part.key, act)
@@ -65,7 +65,7 @@ async function annotationsOf(telling: Telling, { recordHistory }: DossierBook, a
 export async function actParts(telling: Telling, book: DossierBook, person_id: number) {
   const result = { parts: [] as DossierPart[], acts: [] as { id: number; label: string }[] }
   for (const [key, otherPrefix] of Object.entries(book.about ?? { person_id: undefined })) {
-    const { parts, acts } = await actsBy(telling, book, { key, other: otherPrefix, person_id })
+    const { parts, acts } = await listActs(telling, book, { key, other: otherPrefix, person_id })
     result.parts.push(...parts)
     result.acts.push(...acts)
   }
@@ -78,19 +78,23 @@ interface About {
   person_id: number
 }
 
-async function actsBy(telling: Telling, book: DossierBook, { key, other, person_id }: About) {
+async function listActs(telling: Telling, book: DossierBook, { key, other, person_id }: About) {
   const { recordHistory } = book
   const rows = await listRows(telling.db, recordHistory.table, key, person_id)
-  const facts = await buildFacts(telling, fieldsOf(recordHistory, telling.clergy, key, other), rows)
+  const facts = await buildFacts(
+    telling,
+    getFields(recordHistory, telling.clergy, key, other),
+    rows,
+  )
   const parts: DossierPart[] = []
   for (const [index, row] of rows.entries()) {
     parts.push({
-      title: labelOf(book, row),
+      title: getLabel(book, row),
       note: row.cancelled_at ? 'Akt unieważniony.' : null,
       facts: facts[index]!,
-      items: await annotationsOf(telling, book, Number(row.id)),
+      items: await getAnnotations(telling, book, Number(row.id)),
       empty: 'Brak adnotacji.',
     })
   }
-  return { parts, acts: rows.map(row => ({ id: Number(row.id), label: labelOf(book, row) })) }
+  return { parts, acts: rows.map(row => ({ id: Number(row.id), label: getLabel(book, row) })) }
 }

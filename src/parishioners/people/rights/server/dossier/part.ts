@@ -49,7 +49,7 @@ export async function listRows(
 const listVisibleFields = (fields: HistoryFields, clergy: boolean) =>
   Object.entries(fields).filter(([, field]) => clergy || !getHistoryField(field).clergy)
 
-function wordsIn(db: Db, fields: HistoryFields, rows: DossierRow[]): Promise<NameLookup> {
+function loadWords(db: Db, fields: HistoryFields, rows: DossierRow[]): Promise<NameLookup> {
   const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
     const { source } = getHistoryField(field)
@@ -67,7 +67,7 @@ export async function buildFacts(
   fields: HistoryFields,
   rows: DossierRow[],
 ) {
-  const words = await wordsIn(db, fields, rows)
+  const words = await loadWords(db, fields, rows)
   return rows.map(row =>
     listVisibleFields(fields, clergy).flatMap(([name, field]) => {
       const value =

@@ -32,7 +32,7 @@ const PARTS: Record<string, { title: string; empty: string }> = {
   person_requests: { title: 'Wnioski o ochronę danych', empty: 'Nie wpisano żadnego wniosku.' },
 }
 
-async function originOf(db: Db, import_id: unknown) {
+async function getOrigin(db: Db, import_id: unknown) {
   if (!import_id) return 'wpisano w kancelarii'
   const file = await db
     .selectFrom('imports')
@@ -52,7 +52,7 @@ export async function cardPart(telling: Telling, person: Person): Promise<Dossie
     status: getStatus(status, gender),
   }))
   const [facts = []] = await buildFacts(telling, peopleHistory.fields, visibleRows)
-  const origin = await originOf(telling.db, rows[0]?.import_id)
+  const origin = await getOrigin(telling.db, rows[0]?.import_id)
   const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
   return {
     title: 'Dane w kartotece',

@@ -56,7 +56,7 @@ const ACTIONS = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' }
 /** Marks changes that only clergy may disclose: an adoption, and that it was ever recorded (KPK 877 § 3). */
 const forClergy = ({ field }: { field: string }) => field === 'adopted'
 
-function what(
+function describeChange(
   { action, part, changes, hidden, reason }: HistoryEntry,
   record: string,
   clergy: boolean,
@@ -102,7 +102,7 @@ export async function changesPart(context: Context, records: HistoryField[]): Pr
     lines: sortedEntries.map(({ entry, label }) => [
       formatInstant(entry.at),
       entry.who ?? 'program',
-      what(entry, label, context.user.clergy),
+      describeChange(entry, label, context.user.clergy),
     ]),
     empty: 'Danych nie zmieniano.',
   }

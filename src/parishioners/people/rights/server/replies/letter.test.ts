@@ -27,7 +27,7 @@ async function office(person: object = {}, request_kind = 'erase') {
   }
   return { priest, id: id!, open, issue, decide }
 }
-const textOf = async (pdf: string) =>
+const getText = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
 test('rightsReply: states which data stay, which request was noted, and that leaving the Church is separate', async () => {
@@ -43,7 +43,7 @@ test('rightsReply: states which data stay, which request was noted, and that lea
   ])
   const { status, body } = await issue({})
   expect(status).toBe(201)
-  const text = await textOf(body.pdf)
+  const text = await getText(body.pdf)
   for (const words of [
     'Anna Maria Nowak',
     'Szanowna Pani,',
@@ -76,7 +76,7 @@ test('rightsReply: text typed by the clerk is printed literally, and the documen
     recipient: 'Anna Nowak\nul. Polna 1',
     purpose: '',
   })
-  const text = await textOf(body.pdf)
+  const text = await getText(body.pdf)
   expect(text).toContain('#panic() <b>Proszę</b> *o cierpliwość* Drugi akapit.')
   expect(text).toContain('z dnia 3 maja 2026 r.')
   const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
@@ -134,7 +134,7 @@ test.each([
     const fields = (await open()).fields as { name: string; value: string }[]
     expect(fields.find(({ name }) => name === 'purpose')?.value).toBe(about)
     const { body } = await issue({})
-    const text = await textOf(body.pdf)
+    const text = await getText(body.pdf)
     expect(text).toContain(`Dotyczy: ${about} z dnia 3 maja 2026 r.`)
     expect(text).toContain(words)
     expect(text.includes('usunięcia danych')).toBe(kind === 'erase')
@@ -165,7 +165,7 @@ test('rightsReply: erasure granted → the letter says so and requires no restri
     decision_note: 'Telefon i e-mail',
   })
   const { body } = await priest('POST', `/api/prints/forms/rightsReply/${id}`, { texts: {} })
-  const text = await textOf(body.pdf)
+  const text = await getText(body.pdf)
   expect(text).toContain(
     'wniosek o usunięcie danych informuję, że wniosek uwzględniono. Uzasadnienie: Telefon i e-mail. Na przetwarzanie',
   )

@@ -20,7 +20,7 @@ const describeRequest = ({ request_number, year, request_kind }: AnsweredRequest
 const BOOKS_STAY =
   'Wpisów o sakramentach nie usuwa się. Wystąpienie z Kościoła odnotowuje się w akcie chrztu.'
 
-const fieldsOf = (person: ReplySubject, words: FilledText): FormField[] => [
+const getFields = (person: ReplySubject, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Adresat',
@@ -57,7 +57,7 @@ export const rightsForms: TemplateForm[] = [
     fields: async (context, id) => {
       const person = await getReplySubject(context, id)
       refuseUnproved(getVerdict(getReplyKind(person).rule, person))
-      return fieldsOf(person, await readWords(context.db, person))
+      return getFields(person, await readWords(context.db, person))
     },
     paper: async (context, id, texts) => {
       const person = await getReplySubject(context, id)

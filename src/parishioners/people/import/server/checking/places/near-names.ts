@@ -23,12 +23,12 @@ function hasOneEdit(a: string, b: string) {
   if (long.length - short.length > 1 || short.length < MIN_LETTERS) return false
   let start = 0
   while (start < short.length && short[start] === long[start]) start++
-  const sliceFrom = (text: string, from: number) => text.slice(from)
-  if (short.length < long.length) return sliceFrom(short, start) === sliceFrom(long, start + 1)
+  const sliceText = (text: string, from: number) => text.slice(from)
+  if (short.length < long.length) return sliceText(short, start) === sliceText(long, start + 1)
   const isSwap = short[start] === long[start + 1] && short[start + 1] === long[start]
   return (
-    sliceFrom(short, start + 1) === sliceFrom(long, start + 1) ||
-    (isSwap && sliceFrom(short, start + 2) === sliceFrom(long, start + 2))
+    sliceText(short, start + 1) === sliceText(long, start + 1) ||
+    (isSwap && sliceText(short, start + 2) === sliceText(long, start + 2))
   )
 }
 
