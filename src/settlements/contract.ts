@@ -132,7 +132,7 @@ export const SettledYear = z.object({
 })
 export type SettledYear = z.infer<typeof SettledYear>
 
-const massesOf = ({ masses, unmarked }: Settlement) => [
+const getMasses = ({ masses, unmarked }: Settlement) => [
   { table_name: 'intentions', record_ids: [...masses, ...unmarked].map(({ id }) => id) },
 ]
 
@@ -156,7 +156,7 @@ export const payments = {
   }),
   get: endpoint('GET /api/payments/:id', {
     access: 'payments.read',
-    loggedRecords: massesOf,
+    loggedRecords: getMasses,
     accessLogLabel: 'rozliczenie miesiąca',
     params: IdParam,
     answer: Settlement,

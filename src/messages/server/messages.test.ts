@@ -5,7 +5,7 @@ const { agreeing, balanceOf, database, draft, local, newMessageParish, newParish
   await houseWithSms()
 afterAll(() => local.stop())
 
-const stateOf = async (priest: Awaited<ReturnType<typeof newParish>>, id: number) =>
+const getState = async (priest: Awaited<ReturnType<typeof newParish>>, id: number) =>
   (await priest('GET', `/api/messages/${id}`)).body
 
 test('message: a draft is created, changed and deleted', async () => {
@@ -17,7 +17,7 @@ test('message: a draft is created, changed and deleted', async () => {
   const editResponse = await priest('PATCH', path, { content: 'Jutro od 15.00', version })
   expect(editResponse.body).toEqual({ id, version: version + 1 })
   expect((await priest('PATCH', path, { content: 'x', version })).status).toBe(409)
-  expect(await stateOf(priest, id)).toMatchObject({
+  expect(await getState(priest, id)).toMatchObject({
     title: 'Kolęda',
     content: 'Jutro od 15.00',
     state: 'draft',
@@ -39,13 +39,13 @@ test('message: day of sending without an hour → 422', async () => {
 test('message: hour without a day → ignored', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, [], { send_time: '10:30' })
-  expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
+  expect(await getState(priest, id)).toMatchObject({ send_day: null, send_time: null })
   const { status } = await priest('PATCH', `/api/messages/${id}`, {
     send_time: '10:30',
     version: 1,
   })
   expect(status).toBe(200)
-  expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
+  expect(await getState(priest, id)).toMatchObject({ send_day: null, send_time: null })
 })
 
 test('message plan: shows numbers, parts, price, and who is left out and why, before sending', async () => {
@@ -62,7 +62,7 @@ test('message plan: shows numbers, parts, price, and who is left out and why, be
     { names: 'Adam', surname: 'Były', status: 'former' },
   )
   const id = await draft(priest, people, { content: 'Szczęść Boże, {imię}!' })
-  const { plan, receivers } = await stateOf(priest, id)
+  const { plan, receivers } = await getState(priest, id)
   expect(plan).toMatchObject({
     numbers: 2,
     receivers: 7,

@@ -72,7 +72,11 @@ export type MessageRecord = Awaited<ReturnType<typeof getMessageRecord>>
 const FAILED = ['undelivered', 'rejected', 'unclear'] as const
 
 /** Returns the delivery result of a sent message, number by number. */
-async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<ReceiverRow>> {
+async function listSentReceivers(
+  db: Db,
+  id: number,
+  query: ReceiverQuery,
+): Promise<Page<ReceiverRow>> {
   const { sort, sortType, search, only } = query
   let deliveries = db.selectFrom('message_deliveries').where('message_id', '=', id)
   if (only === 'undelivered') deliveries = deliveries.where('state', 'in', FAILED)
@@ -107,7 +111,7 @@ export async function getMessage(
   const path = `/api/messages/${id}`
   const receiverPage = draft
     ? pageOfRows(path, query, ofReceivers(receivers, message.channel))
-    : await sentTo(db, id, query)
+    : await listSentReceivers(db, id, query)
   const { send_day, send_time, held, progress } = message
   return {
     ...message,

@@ -65,16 +65,16 @@ function helpers(
   const send = (priest: Caller, id: number, flags: object = {}, key: string = randomUUID()) =>
     priest('POST', `/api/messages/${id}/send`, flags, { 'idempotency-key': key })
 
-  const rowsIn = (parish_id: number | null, text: RawBuilder<unknown>) =>
+  const queryRows = (parish_id: number | null, text: RawBuilder<unknown>) =>
     inParish(parish_id, async db => (await text.execute(db)).rows as Record<string, any>[])
 
-  const balanceOf = async (parish_id: number | null) =>
+  const getBalance = async (parish_id: number | null) =>
     (await database.query('select sms_balance from parishes where id = $1', [parish_id])).rows[0]
       .sms_balance as number
 
   /** Moves the planned hour of a message to now. */
   const startNow = (parish_id: number | null, message_id: number) =>
-    rowsIn(
+    queryRows(
       parish_id,
       sql`update messages set starts_at = now() - interval '1 s' where id = ${message_id} and starts_at > now()`,
     )
@@ -89,7 +89,7 @@ function helpers(
 
   /** Expires the leases and delays of one parish. */
   const later = (parish_id: number | null) =>
-    rowsIn(
+    queryRows(
       parish_id,
       sql`update message_deliveries set claimed_until = now() - interval '1 s' where claimed_until is not null`,
     )
@@ -99,8 +99,8 @@ function helpers(
     agreeing,
     draft,
     send,
-    rowsIn,
-    balanceOf,
+    rowsIn: queryRows,
+    balanceOf: getBalance,
     hand,
     later,
     startNow,

@@ -13,14 +13,14 @@ const GONE =
   'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij niewysłane.'
 
 /** Locks and returns the draft; throws 422 when it is being sent. */
-async function draftOf(db: Db, id: number) {
+async function getDraft(db: Db, id: number) {
   const message = await getMessageRecord(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, GONE)
   return message
 }
 
 /** An hour without a day is dropped. */
-const hourOf = ({
+const getHour = ({
   send_day,
   send_time,
 }: {
@@ -33,7 +33,7 @@ const hourOf = ({
 export const createMessage = ({ db, user }: Context, entry: MessageEntry) =>
   db
     .insertInto('messages')
-    .values({ ...entry, ...hourOf(entry), created_by_name: user.name })
+    .values({ ...entry, ...getHour(entry), created_by_name: user.name })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
@@ -52,10 +52,10 @@ export async function updateMessage(
   id: number,
   { version, ...change }: MessageChange,
 ) {
-  const draft = await draftOf(db, id)
+  const draft = await getDraft(db, id)
   return updateVersioned(db, 'messages', id, version, {
     ...change,
-    ...hourOf({ ...draft, ...change }),
+    ...getHour({ ...draft, ...change }),
   })
 }
 
@@ -73,12 +73,12 @@ export async function removeMessage({ db }: Context, id: number) {
 }
 
 export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
-  await draftOf(db, id)
+  await getDraft(db, id)
   return addReceivers(db, 'message', id, entry)
 }
 
 export async function selectMessageReceivers(context: Context, id: number, criteria: Criteria) {
-  await draftOf(context.db, id)
+  await getDraft(context.db, id)
   return addReceivers(context.db, 'message', id, await chooseReceivers(context, criteria))
 }
 
@@ -87,7 +87,7 @@ export async function removePeople(
   id: number,
   { receivers, incorrect }: { receivers: number[]; incorrect: boolean },
 ) {
-  const { channel } = await draftOf(db, id)
+  const { channel } = await getDraft(db, id)
   if (!incorrect) return removeReceivers(db, 'message', id, receivers)
   const all = await listReceivers(db, 'message', id, channel)
   const wrong = all.filter(receiver => 'problem' in receiver).map(receiver => receiver.id)

@@ -26,11 +26,11 @@ const PLAIN: Record<string, string> = {
   '•': '-',
 }
 
-const plainOf = (sign: string) => {
+const toPlainSign = (sign: string) => {
   const low = sign.toLowerCase()
   const plain = PLAIN[low]
   return plain === undefined ? sign : sign === low ? plain : plain.toUpperCase()
 }
 
 /** Replaces Polish letters, quotes, dashes and hard spaces with characters of the GSM alphabet where there are any. */
-export const withoutPolish = (text: string) => [...text.normalize('NFC')].map(plainOf).join('')
+export const withoutPolish = (text: string) => [...text.normalize('NFC')].map(toPlainSign).join('')

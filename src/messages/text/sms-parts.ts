@@ -37,14 +37,14 @@ export function countSms(message: string): SmsCount {
   if (units <= single) {
     return { encoding, units, parts: units === 0 ? 0 : 1, left: single - units, dear }
   }
-  return { encoding, units, ...packed(sizes, part), dear }
+  return { encoding, units, ...countPackedParts(sizes, part), dear }
 }
 
 /**
  * Counts the parts. A character of two units is never split between parts: it begins the next part, and one unit stays
  * empty.
  */
-function packed(sizes: number[], room: number) {
+function countPackedParts(sizes: number[], room: number) {
   let parts = 1
   let usedUnits = 0
   for (const size of sizes) {

@@ -33,7 +33,7 @@ const door = {
   removed_at: { label: 'Zdjęto z trasy', tell: formatHistoryMoment },
 } as const
 
-const numberOf = ({ building_number, place_number }: Record<string, unknown>) =>
+const getNumber = ({ building_number, place_number }: Record<string, unknown>) =>
   ['Adres', [building_number, place_number].filter(Boolean).join('/')].filter(Boolean).join(' ')
 
 export const visitSeasonsHistory = recordHistory('visit_seasons', 'visits.read', {
@@ -77,7 +77,7 @@ export const visitRoutesHistory = recordHistory(
       place_to: 'Do mieszkania',
       descending: 'Od najwyższych numerów',
     }),
-    historyPart('visit_addresses', 'visit_route_id', numberOf, door),
+    historyPart('visit_addresses', 'visit_route_id', getNumber, door),
     historyPart('visit_checkouts', 'visit_route_id', 'Trasa na urządzeniu', {
       key: createSilentField('known to the device alone'),
       account_id: createSilentField('the name is told'),

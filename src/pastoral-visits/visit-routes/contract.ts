@@ -164,7 +164,7 @@ export const VisitRouteQuery = z.strictObject({
 })
 export type VisitRouteQuery = z.infer<typeof VisitRouteQuery>
 
-const familiesIn = ({ doors }: { doors: { family_id: number | null }[] }) => [
+const listFamilies = ({ doors }: { doors: { family_id: number | null }[] }) => [
   { table_name: 'families', record_ids: doors.flatMap(({ family_id }) => family_id ?? []) },
 ]
 
@@ -181,7 +181,7 @@ export const pastoralVisits = {
     params: IdParam,
     answer: VisitRoute,
     accessLogLabel: 'Trasa kolędy',
-    loggedRecords: familiesIn,
+    loggedRecords: listFamilies,
   }),
   /** Proposes visit addresses for the ranges, from the register and from requests; writes nothing. */
   proposal: endpoint('POST /api/pastoral-visits/propose', {
@@ -195,7 +195,7 @@ export const pastoralVisits = {
     }),
     answer: z.object({ doors: z.array(ProposedDoor) }),
     accessLogLabel: 'Układanie trasy kolędy',
-    loggedRecords: familiesIn,
+    loggedRecords: listFamilies,
   }),
   add: endpoint('POST /api/pastoral-visits', {
     bodyKiB: 512,

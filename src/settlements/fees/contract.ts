@@ -53,7 +53,7 @@ export const FeeProposal = z.object({
 })
 export type FeeProposal = z.infer<typeof FeeProposal>
 
-const actsOf = ({ data }: { data: FeeProposal[] }) =>
+const getActs = ({ data }: { data: FeeProposal[] }) =>
   Object.entries(Object.groupBy(data, ({ act_table }) => act_table)).map(([table_name, acts]) => ({
     table_name,
     record_ids: acts.map(({ act_id }) => act_id),
@@ -101,7 +101,7 @@ export const stoleFees = {
   /** Lists the acts of a month without a recorded offering. */
   proposals: endpoint('GET /api/payments/:id/proposals', {
     access: 'payments.read',
-    loggedRecords: actsOf,
+    loggedRecords: getActs,
     accessLogLabel: 'propozycje wpisów iura stolae',
     params: IdParam,
     answer: z.object({ data: z.array(FeeProposal) }),

@@ -80,7 +80,7 @@ const fields = {
 }
 
 /** Returns the percentages deducted at one kind of act, including those for every act. */
-const percentAt = (deductions: readonly Deduction[], act: StoleFeeKind) =>
+const getPercent = (deductions: readonly Deduction[], act: StoleFeeKind) =>
   deductions
     .filter(
       deduction =>
@@ -96,7 +96,7 @@ export const RulesEntry = z
     path: ['month_to'],
   })
   .refine(
-    ({ deductions }) => StoleFeeKind.options.every(act => percentAt(deductions, act) <= FULL),
+    ({ deductions }) => StoleFeeKind.options.every(act => getPercent(deductions, act) <= FULL),
     {
       error: 'Potrącenia procentowe przekraczają razem 100%',
       path: ['deductions'],

@@ -90,10 +90,10 @@ export async function settlingParish({
   expect((await priest('POST', rules, { version: 1 })).status).toBe(200)
   const addMasses = (masses: Parameters<typeof insertMasses>[1]) =>
     inOurs(db => insertMasses(db, masses))
-  return { priest, inOurs, wrobel, lis, addMasses, ...monthsOf(priest) }
+  return { priest, inOurs, wrobel, lis, addMasses, ...getMonths(priest) }
 }
 
-const monthsOf = (priest: Caller) => {
+const getMonths = (priest: Caller) => {
   const read = async (id: number) => (await priest('GET', `/api/payments/${id}`)).body
   return {
     read,

@@ -78,7 +78,7 @@ const fee: StoleFee = {
   approved_at: null,
 }
 const feeAnswer = { ...fee, stands: fee.amount }
-const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
+const feeScreen = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
 
 test('FeesList: a fee is entered in a dialog over the list', async () => {
   const { getByRole, getByText, said } = await openPaymentScreen(FeesList, {
@@ -114,7 +114,7 @@ test('FeeEdit: a fee of an open month is changed, or struck with a reason', asyn
       'PUT /api/stole-fees/21': { id: 21, version: 3 },
       'POST /api/stole-fees/21/cancel': { id: 21, version: 3 },
     },
-    ...feeAt,
+    ...feeScreen,
   )
   await getByRole('button', { name: 'Skreśl' }).click()
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Wpisano dwa razy')
@@ -130,7 +130,7 @@ test('FeeEdit: a fee of an approved month is read-only and can be corrected', as
       'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
       'POST /api/payments/3/corrections': { id: 1, version: 1 },
     },
-    ...feeAt,
+    ...feeScreen,
   )
   await expect.element(getByText(/Kwotę można tylko skorygować/)).toBeVisible()
   await getByRole('button', { name: 'Skoryguj' }).click()
@@ -153,7 +153,7 @@ test('FeeEdit: a corrected fee shows its present amount, also in the next correc
       },
       'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
     },
-    ...feeAt,
+    ...feeScreen,
   )
   await expect.element(getByText('Po korektach')).toBeVisible()
   await getByRole('button', { name: 'Skoryguj' }).click()

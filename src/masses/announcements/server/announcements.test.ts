@@ -30,7 +30,7 @@ const publish = (id: number, change: object) =>
     time: '07:00',
     ...change,
   })
-const seenAt = (at: string, limit?: number) =>
+const listAnnouncements = (at: string, limit?: number) =>
   inParish(priest.parish_id, db => publishedAnnouncements(db, priest.parish_id!, at, limit))
 
 beforeAll(async () => {
@@ -70,21 +70,24 @@ test('announcements: public from the moment chosen by the parish, newest first',
   await publish(later, { day: '2026-11-29', time: '06:30' })
   await publish(now, {})
   // In November the time in Poland is one hour ahead of UTC.
-  expect(await seenAt('2026-11-22T05:59:59Z')).toEqual([])
-  expect((await seenAt('2026-11-22T06:00:00Z')).map(({ id }) => id)).toEqual([now])
-  expect((await seenAt('2026-11-29T05:30:00Z')).map(({ id }) => id)).toEqual([later, now])
-  expect((await seenAt('2026-11-29T05:30:00Z', 1)).map(({ id }) => id)).toEqual([later])
+  expect(await listAnnouncements('2026-11-22T05:59:59Z')).toEqual([])
+  expect((await listAnnouncements('2026-11-22T06:00:00Z')).map(({ id }) => id)).toEqual([now])
+  expect((await listAnnouncements('2026-11-29T05:30:00Z')).map(({ id }) => id)).toEqual([
+    later,
+    now,
+  ])
+  expect((await listAnnouncements('2026-11-29T05:30:00Z', 1)).map(({ id }) => id)).toEqual([later])
   expect((await get(draft)).published_at).toBeNull()
   const withdrawn = await priest('POST', `/api/announcements/${now}/withdraw`, { version: 2 })
   expect(withdrawn.status).toBe(200)
-  expect((await seenAt('2026-11-23T00:00:00Z')).length).toBe(0)
+  expect((await listAnnouncements('2026-11-23T00:00:00Z')).length).toBe(0)
 })
 
 test('announcements: banns are read in church and never published on the Internet', async () => {
   const banns = { section: 'banns', body: [buildParagraph('Jan Zięba i Ewa Gołąb')] }
   const id = await add({ points: [banns, ...entry.points] })
   await publish(id, { day: '2026-11-23' })
-  const [announcement] = await seenAt('2026-11-24T00:00:00Z')
+  const [announcement] = await listAnnouncements('2026-11-24T00:00:00Z')
   expect([announcement?.id, announcement?.points]).toEqual([id, entry.points])
   expect((await get(id)).points).toHaveLength(3)
 })
@@ -98,7 +101,7 @@ test('announcements: banns in another section, as in older announcements, are no
   const other = inParishMatters('Sakrament małżeństwa: rocznice małżeńskie w niedzielę')
   const id = await add({ points: [...banns, other] })
   await publish(id, { day: '2026-11-23' })
-  const announcements = await seenAt('2026-11-24T00:00:00Z')
+  const announcements = await listAnnouncements('2026-11-24T00:00:00Z')
   expect(announcements.find(row => row.id === id)?.points).toEqual([other])
 })
 

@@ -35,7 +35,7 @@ export async function proposeAnnouncement(
 }
 
 /** Builds the stored columns of an entry; a week that was not written by hand is generated again. */
-async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) {
+async function getColumns(db: Db, { points, week, ...entry }: AnnouncementEntry) {
   const { date_from, date_to, with_intentions } = entry
   return {
     ...entry,
@@ -51,7 +51,7 @@ async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) 
 export async function createAnnouncement({ db }: Context, entry: AnnouncementEntry) {
   return db
     .insertInto('announcements')
-    .values(await columnsOf(db, entry))
+    .values(await getColumns(db, entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -62,7 +62,7 @@ export async function updateAnnouncement(
   id: number,
   { version, ...entry }: AnnouncementEntry & { version: number },
 ) {
-  return updateVersioned(db, 'announcements', id, version, await columnsOf(db, entry))
+  return updateVersioned(db, 'announcements', id, version, await getColumns(db, entry))
 }
 
 /** Publishes announcements on the parish's page from a day and an hour on. */

@@ -12,7 +12,7 @@ const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memor
  * Builds the heading of a day: «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; an ordinary
  * weekday has its date only.
  */
-function headOf({ day, name, rank }: MassDay): RichText[number] {
+function getHead({ day, name, rank }: MassDay): RichText[number] {
   const nameText = rank === 'weekday' ? '' : ` – ${name}`
   const rankWords = rank && TOLD.includes(rank) ? ` (${celebrationRanks[rank]})` : ''
   return buildParagraph(`${longDay(day)}${nameText}${rankWords}`, { bold: true })
@@ -33,7 +33,7 @@ export async function getWeek(
   const at = (place: string | null) => (hasManyPlaces && place ? ` (${place})` : '')
   return days.flatMap((day): RichText => {
     const head = [
-      headOf(day),
+      getHead(day),
       ...(day.closed ? [buildParagraph(day.closed, { italic: true })] : []),
     ]
     if (day.masses.length === 0) return head

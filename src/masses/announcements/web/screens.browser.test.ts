@@ -57,7 +57,7 @@ const edit = (otherAnswers?: object) =>
   )
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Body = Partial<AnnouncementEntry & PublishEntry>
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const findBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body as Body | undefined
 const point = (number: number) => page.getByRole('textbox', { name: `Treść punktu ${number}` })
 const words = () =>
@@ -92,7 +92,7 @@ test('announcements: new ones have the name and the week of the Sunday, and are 
   await userEvent.keyboard('Jutro pogrzeb')
   await save()
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
-  expect(bodyOf(sent, 'POST /api/announcements')).toMatchObject({
+  expect(findBody(sent, 'POST /api/announcements')).toMatchObject({
     title: 'Chrystusa Króla',
     week: null,
     points: [
@@ -127,7 +127,7 @@ test('announcements: points are moved by buttons and keys; the focus follows and
   await expect.poll(words).toEqual(['Trzeci', 'Pierwszy'])
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'PUT /api/announcements/4')?.points)
+    .poll(() => findBody(sent, 'PUT /api/announcements/4')?.points)
     .toEqual([savedAnnouncement.points[2], savedAnnouncement.points[0]])
 })
 
@@ -147,7 +147,7 @@ test('announcements: the week is generated until it is changed by hand, and can 
   await userEvent.keyboard('{Control>}{End}{/Control} i 17:00')
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'PUT /api/announcements/4')?.week)
+    .poll(() => findBody(sent, 'PUT /api/announcements/4')?.week)
     .toEqual([buildParagraph('Niedziela: 11:30 i 17:00')])
   await page.getByRole('button', { name: 'Odśwież z kalendarza' }).click()
   await page.getByRole('button', { name: 'Wpisz od nowa' }).click()
@@ -203,7 +203,7 @@ test('announcements: published from a moment, and withdrawn', async () => {
   await expect.element(page.getByRole('dialog').getByText('Bez zmian')).not.toBeInTheDocument()
   await page.getByRole('dialog').getByRole('button', { name: 'Opublikuj' }).click()
   await expect.element(page.getByText(/Ogłoszenia widać na stronie parafii od/)).toBeVisible()
-  expect(bodyOf(sent, 'POST /api/announcements/4/publish')).toMatchObject({
+  expect(findBody(sent, 'POST /api/announcements/4/publish')).toMatchObject({
     version: 3,
     time: '06:00',
   })
@@ -216,7 +216,7 @@ test('announcements: published from a moment, and withdrawn', async () => {
   await page.getByRole('button', { name: 'Cofnij publikację' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cofnij publikację' }).click()
   await expect
-    .poll(() => bodyOf(later, 'POST /api/announcements/4/withdraw'))
+    .poll(() => findBody(later, 'POST /api/announcements/4/withdraw'))
     .toEqual({ version: 3 })
 })
 
@@ -235,7 +235,7 @@ test('announcements: a draft is deleted after a confirmation; a refusal is shown
   await page.getByRole('button', { name: 'Usuń', exact: true }).click()
   await page.getByRole('button', { name: 'Usuń szkic' }).click()
   await expect.element(page.getByText('Najpierw cofnij publikację')).toBeVisible()
-  expect(bodyOf(sent, 'DELETE /api/announcements/4')).toEqual({ version: 3 })
+  expect(findBody(sent, 'DELETE /api/announcements/4')).toEqual({ version: 3 })
 })
 
 test('announcements: empty point → error at the point', async () => {

@@ -14,7 +14,7 @@ let celebrants: number[]
 let sunday: number
 const dead = { mass_date: MONDAY, mass_time: '18:00', content: '† za śp. Jana Ziębę' }
 const book = (change: object = {}) => priest('POST', '/api/intentions', { ...dead, ...change })
-const calendarOf = async (day: string) =>
+const getCalendar = async (day: string) =>
   (await priest('GET', `/api/intentions/calendar?date_from=${day}&date_to=${day}`)).body.data[0]
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ test('create intention: six concurrent requests for two slots → two booked, fo
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter(status => status === 201)).toHaveLength(2)
   expect(statuses.filter(status => status === 422)).toHaveLength(4)
-  const { masses } = await calendarOf(SUNDAY)
+  const { masses } = await getCalendar(SUNDAY)
   expect(masses).toMatchObject([{ mass_time: '11:30', slots: 2, intention_pattern_id: sunday }])
   expect(masses[0].intentions).toHaveLength(2)
 })
@@ -112,7 +112,7 @@ test('update intention: moved → its former slot is free; outdated version → 
   const movedEntry = { ...dead, mass_date: addDays(MONDAY, 3), version: 1 }
   expect((await priest('PUT', `/api/intentions/${body.id}`, movedEntry)).status).toBe(200)
   expect((await priest('PUT', `/api/intentions/${body.id}`, movedEntry)).status).toBe(409)
-  expect((await calendarOf(day)).masses[0].intentions).toEqual([])
+  expect((await getCalendar(day)).masses[0].intentions).toEqual([])
 })
 
 test('reactivate intention: no free place left → refused', async () => {
@@ -150,7 +150,7 @@ test('intentions calendar: the Triduum has only evening Masses, and booking othe
     [addDays(easter, -2), [], 'Wielki Piątek'],
     [addDays(easter, -1), ['18:00'], 'Wielką Sobotę'],
   ] as const) {
-    const { closed, masses } = await calendarOf(day)
+    const { closed, masses } = await getCalendar(day)
     expect(closed).toContain(words)
     expect(masses.map((mass: { mass_time: string }) => mass.mass_time)).toEqual(hours)
   }
@@ -159,7 +159,7 @@ test('intentions calendar: the Triduum has only evening Masses, and booking othe
 })
 
 test('intentions calendar: a holy day of obligation has its own schedule', async () => {
-  const { name, obligation, masses } = await calendarOf('2027-01-06')
+  const { name, obligation, masses } = await getCalendar('2027-01-06')
   expect({ name, obligation }).toMatchObject({
     obligation: true,
     name: expect.stringContaining('Objawienie'),
@@ -174,13 +174,13 @@ test('intentions calendar: closed days have no free Masses; intentions booked be
   const { body } = await priest('POST', '/api/intention-closures', closure)
   const { data } = (await priest('GET', '/api/intention-closures')).body
   expect(data).toMatchObject([{ ...closure, taken: 1 }])
-  expect(await calendarOf(day)).toMatchObject({
+  expect(await getCalendar(day)).toMatchObject({
     closed: 'Rekolekcje kapłanów',
     masses: [{ slots: 0 }],
   })
-  expect((await calendarOf(addDays(day, 1))).masses).toEqual([])
+  expect((await getCalendar(addDays(day, 1))).masses).toEqual([])
   await priest('DELETE', `/api/intention-closures/${body.id}`, { version: 1 })
-  expect((await calendarOf(addDays(day, 1))).masses).toHaveLength(1)
+  expect((await getCalendar(addDays(day, 1))).masses).toHaveLength(1)
 })
 
 test('create intention: second and third Mass of a priest on one day → advice', async () => {

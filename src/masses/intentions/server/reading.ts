@@ -134,7 +134,7 @@ export async function getIntentionCalendar(
   const { date_from, date_to, parish_place_id } = query
   const [{ patterns, closures }, bookedRows, places, days] = await Promise.all([
     getOrder(db, date_from, date_to),
-    takenOn(db, query),
+    listBookings(db, query),
     placeNames(db),
     liturgicalDays(db, date_from, date_to),
   ])
@@ -155,7 +155,7 @@ export async function getIntentionCalendar(
   return { data }
 }
 
-function takenOn(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery) {
+function listBookings(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery) {
   const bookedQuery = db
     .selectFrom('intentions')
     .select(['id', 'mass_date', 'mass_time', 'parish_place_id', 'content', 'status'])

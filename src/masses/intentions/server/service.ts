@@ -14,7 +14,7 @@ import { listIntentionAdvice } from '../warnings.ts'
 import { atItsPlace } from './find-mass-place.ts'
 
 /** Sets the offering of the intention to the sum of its donors' offerings. */
-function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
+function sumOfferings<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
   const offerings = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
   if (offerings.length === 0) return entry
   return { ...entry, offering: offerings.reduce((sum, amount) => sum + amount, 0) }
@@ -25,7 +25,7 @@ type IntentionChange = Omit<IntentionEntry, 'donors'> &
   Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
 
 type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
-const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
+const loadDayFacts = async (db: Db, { collective, mass_date }: Day, id: number) => ({
   today: today(),
   collective: collective ? await getCollective(db, mass_date, id) : undefined,
   liturgical: await getLiturgicalDay(db, mass_date),
@@ -40,7 +40,7 @@ export async function createIntention(
   booking: IntentionEntry,
   { isSpecial = false } = {},
 ) {
-  const { donors, ...entry } = await atItsPlace(db, summed(booking))
+  const { donors, ...entry } = await atItsPlace(db, sumOfferings(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const masses = await otherMasses(db, entry, null)
   const savedIntention = await db
@@ -49,7 +49,7 @@ export async function createIntention(
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepDonors(db, savedIntention.id, donors)
-  const facts = await knownOf(db, booking, savedIntention.id)
+  const facts = await loadDayFacts(db, booking, savedIntention.id)
   return {
     ...savedIntention,
     warnings: listIntentionAdvice(booking, { ...facts, masses, planned: isSpecial || planned }),
@@ -74,7 +74,7 @@ export async function updateIntention(
   id: number,
   { version, ...booking }: IntentionChange,
 ) {
-  const { donors: all, ...given } = summed(booking)
+  const { donors: all, ...given } = sumOfferings(booking)
   const donors = hasPermission(user, 'offerings.read') ? all : undefined
   const before = await getIntention(db, id)
   refuseHeld(before)
@@ -92,7 +92,7 @@ export async function updateIntention(
   const masses = await otherMasses(db, entry, id)
   const savedIntention = await updateVersioned(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
-  const facts = await knownOf(db, booking, id)
+  const facts = await loadDayFacts(db, booking, id)
   const gapAdvice = await brokenSeries(db, before.intention_series_id)
   const advice = listIntentionAdvice(booking, { ...facts, masses, planned })
   return { ...savedIntention, warnings: [...gapAdvice, ...advice] }

@@ -66,7 +66,7 @@ const Shown = IntentionQuery.extend({
 })
 
 /** Returns the range of days: future Masses by default, all days in a text search. */
-function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
+function getSpan(days: z.infer<typeof Shown>['days'] = 'ahead') {
   if (days === 'ahead') return { date_from: today() }
   return days === 'past' ? { date_to: addDays(today(), -1) } : {}
 }
@@ -79,7 +79,7 @@ export function IntentionsList() {
   const list = useListQuery(Shown)
   const { days, needs_attention, ...rest } = list.query
   const usual = rest.search ? 'all' : 'ahead'
-  const query = { ...spanOf(days ?? usual), ...rest, needs_attention: toFlag(needs_attention) }
+  const query = { ...getSpan(days ?? usual), ...rest, needs_attention: toFlag(needs_attention) }
   const answer = useCall(intentions.list, { query })
   const wholeList = useCall(intentions.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const add = (

@@ -18,7 +18,7 @@ const rows = <Row>(text: ReturnType<typeof sql<Row>>) => rowsIn<Row>(parish.pari
 let minutes = 0
 
 /** Creates an order of the given age and status. */
-async function aged(days: number, change: { status: string; trouble?: string }) {
+async function createAgedOrder(days: number, change: { status: string; trouble?: string }) {
   desk.begin()
   const newOrder = await placed(IN_OFFICE)
   const { status, trouble = null } = change
@@ -55,7 +55,7 @@ test.each([
 ])(
   'forget orderer: order %s (%i days) → forgotten or not',
   async (_, days, change, shouldForget) => {
-    const { id } = await aged(days, change)
+    const { id } = await createAgedOrder(days, change)
     await forget()
     expect(await isForgotten(id)).toBe(shouldForget)
   },
@@ -81,7 +81,7 @@ test('forget orderer: Mass moved to a later day → not forgotten before that Ma
 })
 
 test('forget orderer: personal data are removed everywhere, and the number and the amount stay', async () => {
-  const { id, number } = await aged(31, { status: 'refused' })
+  const { id, number } = await createAgedOrder(31, { status: 'refused' })
   await forget()
   expect(await follow(number)).toMatchObject({ number, amount: 5000, content: null })
   const historyRows = await rows<{ found: number }>(
@@ -94,7 +94,7 @@ test('forget orderer: personal data are removed everywhere, and the number and t
 })
 
 test('forgotten order: no further action is possible, and no e-mail is sent', async () => {
-  const newOrder = await aged(31, { status: 'unpaid' })
+  const newOrder = await createAgedOrder(31, { status: 'unpaid' })
   await forget()
   const { version } = await shown(newOrder.id)
   const { status, body } = await act(newOrder.id, 'move', { version, ...desk.elsewhere() })
@@ -111,7 +111,7 @@ test('forget orderer: the parish sets the retention period', async () => {
     keep_months: 24,
   })
   expect(response.status).toBe(200)
-  const { id } = await aged(397, { status: 'accepted' })
+  const { id } = await createAgedOrder(397, { status: 'accepted' })
   await forget()
   expect(await isForgotten(id)).toBe(false)
 })

@@ -89,13 +89,13 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
   }
 
   /** Selects rows with the permissions of the parish. */
-  const rowsIn = <Row = Record<string, unknown>>(parish_id: number, text: RawBuilder<Row>) =>
+  const queryRows = <Row = Record<string, unknown>>(parish_id: number, text: RawBuilder<Row>) =>
     server.inParish(parish_id, async db => (await text.execute(db)).rows)
 
   return {
     newOrderParish,
     doJobs,
-    rowsIn,
+    rowsIn: queryRows,
     watch: watchOrders(database, paymentGateway),
     visitor: (address?: string) => newBrowser(send, address),
   }

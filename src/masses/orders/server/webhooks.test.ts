@@ -14,15 +14,15 @@ const { status } = await parish.priest('POST', '/api/webhooks', {
 })
 beforeEach(() => desk.begin())
 
-async function orderOf(number: string) {
+async function getOrder(number: string) {
   const rows = await getOrders(parish.priest)
   const { id } = rows.find((row: { number: string }) => row.number === number)
   return (await parish.priest('GET', `/api/intention-orders/${id}`)).body
 }
 
 /** Lists the events of an order that wait for delivery, in their order. */
-async function toldOf(number: string) {
-  const { id } = await orderOf(number)
+async function listEvents(number: string) {
+  const { id } = await getOrder(number)
   const rows = await rowsIn<{ type: string }>(
     parish.parish_id,
     sql`select e.type from webhook_events e join webhook_deliveries d on d.event_id = e.id
@@ -34,11 +34,11 @@ async function toldOf(number: string) {
 test('webhooks: a paid order has each event once, however many notifications arrive', async () => {
   expect(status).toBe(201)
   const { number, id } = await start()
-  expect(await toldOf(number)).toEqual(['order.placed'])
+  expect(await listEvents(number)).toEqual(['order.placed'])
   local.finish(id, 'PositiveFinish')
   await Promise.all([local.notify(id), local.notify(id)])
   await subjects()
-  expect(await toldOf(number)).toEqual(['order.placed', 'payment.made', 'order.accepted'])
+  expect(await listEvents(number)).toEqual(['order.placed', 'payment.made', 'order.accepted'])
 })
 
 test('webhooks: an unpaid order has an event when its slot is released', async () => {
@@ -47,7 +47,7 @@ test('webhooks: an unpaid order has an event when its slot is released', async (
   await watch()
   await watch()
   await subjects()
-  expect(await toldOf(number)).toEqual(['order.placed', 'payment.given_up'])
+  expect(await listEvents(number)).toEqual(['order.placed', 'payment.given_up'])
 })
 
 const inOffice = async () => {
@@ -58,18 +58,18 @@ const inOffice = async () => {
 
 test('webhooks: an order accepted in the office has one event, and so has a refused one', async () => {
   const acceptedNumber = await inOffice()
-  const { id, version } = await orderOf(acceptedNumber)
+  const { id, version } = await getOrder(acceptedNumber)
   const path = `/api/intention-orders/${id}/accept`
   expect((await parish.priest('POST', path, { version })).status).toBe(200)
   expect((await parish.priest('POST', path, { version })).status).toBe(409)
-  expect(await toldOf(acceptedNumber)).toEqual(['order.placed', 'order.accepted'])
+  expect(await listEvents(acceptedNumber)).toEqual(['order.placed', 'order.accepted'])
   desk.begin()
   const declinedNumber = await inOffice()
-  const declinedOrder = await orderOf(declinedNumber)
+  const declinedOrder = await getOrder(declinedNumber)
   const response = await parish.priest('POST', `/api/intention-orders/${declinedOrder.id}/refuse`, {
     version: declinedOrder.version,
     reason: 'W tym dniu nie ma Mszy',
   })
   expect(response.status).toBe(200)
-  expect(await toldOf(declinedNumber)).toEqual(['order.placed', 'order.declined'])
+  expect(await listEvents(declinedNumber)).toEqual(['order.placed', 'order.declined'])
 })

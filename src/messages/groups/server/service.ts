@@ -36,7 +36,7 @@ export async function listMessageGroups({ db }: Context, query: GroupListQuery) 
   return readPage(messageGroups.list.path, query, listQuery)
 }
 
-async function groupOf(db: Db, id: number, shouldLock = false) {
+async function requireGroup(db: Db, id: number, shouldLock = false) {
   const groupQuery = db
     .selectFrom('message_groups')
     .select(['id', 'version', 'name'])
@@ -51,7 +51,7 @@ async function groupOf(db: Db, id: number, shouldLock = false) {
  * message is written.
  */
 export async function getMessageGroup({ db }: Context, id: number, query: ReceiverQuery) {
-  const group = await groupOf(db, id)
+  const group = await requireGroup(db, id)
   const rows = ofReceivers(await listReceivers(db, 'group', id, 'sms'), 'sms')
   const receivers = pageOfRows(`/api/messages/groups/${id}`, query, rows)
   return { ...group, receivers_count: rows.length, receivers }
@@ -69,31 +69,31 @@ export async function updateMessageGroup(
   id: number,
   { version, ...entry }: GroupEntry & { version?: number | undefined },
 ) {
-  await groupOf(db, id)
+  await requireGroup(db, id)
   return updateVersioned(db, 'message_groups', id, version, entry)
 }
 
 /** Deletes the group; its people stay in the register. */
 export async function removeMessageGroup({ db }: Context, id: number) {
-  await groupOf(db, id, true)
+  await requireGroup(db, id, true)
   await db.deleteFrom('message_groups').where('id', '=', id).execute()
   return {}
 }
 
 export async function addPeople({ db }: Context, id: number, entry: ReceiversEntry) {
-  await groupOf(db, id, true)
+  await requireGroup(db, id, true)
   return addReceivers(db, 'group', id, entry)
 }
 
 export async function selectGroupReceivers(context: Context, id: number, criteria: Criteria) {
   const { db } = context
-  await groupOf(db, id, true)
+  await requireGroup(db, id, true)
   return addReceivers(db, 'group', id, await chooseReceivers(context, criteria))
 }
 
 /** Creates a draft with its recipients, both or neither. */
 export async function createGroupMessage(context: Context, id: number) {
-  const { name } = await groupOf(context.db, id, true)
+  const { name } = await requireGroup(context.db, id, true)
   const draft = await messages.createMessage(context, MessageEntry.parse({ title: name }))
   const { added } = await messages.selectMessageReceivers(
     context,
@@ -105,6 +105,6 @@ export async function createGroupMessage(context: Context, id: number) {
 }
 
 export async function removePeople({ db }: Context, id: number, rows: number[]) {
-  await groupOf(db, id, true)
+  await requireGroup(db, id, true)
   return removeReceivers(db, 'group', id, rows)
 }

@@ -5,7 +5,7 @@ import { houseWithSms } from '../../server/testing.ts'
 const { agreeing, local, newMessageParish } = await houseWithSms()
 afterAll(() => local.stop())
 
-async function groupOf(priest: Caller, name: string, people: number[]) {
+async function createGroup(priest: Caller, name: string, people: number[]) {
   const { body } = await priest('POST', '/api/messages/groups', { name })
   await priest('POST', `/api/messages/groups/${body.id}/people`, { people })
   return `/api/messages/groups/${body.id}`
@@ -15,7 +15,7 @@ const drafts = async (priest: Caller) => (await priest('GET', '/api/messages')).
 test('write to group: the draft gets all members at once, also those who would get nothing', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(priest, { names: 'Ewa' }, { names: 'Jan', phone: null })
-  const path = await groupOf(priest, 'Schola', people)
+  const path = await createGroup(priest, 'Schola', people)
   const response = await priest('POST', `${path}/messages`)
   expect(response.status).toBe(201)
   const { title, channel, state, receivers } = (
@@ -35,7 +35,7 @@ test('write to group: the draft gets all members at once, also those who would g
 test('write to group: group without members or of another parish → refused', async () => {
   const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const people = await agreeing(priest, { status: 'deceased' })
-  const path = await groupOf(priest, 'Róża I', people)
+  const path = await createGroup(priest, 'Róża I', people)
   const { status, body } = await priest('POST', `${path}/messages`)
   expect([status, body.message]).toEqual([422, 'W grupie nie ma nikogo, do kogo można napisać.'])
   expect(await drafts(priest)).toBe(0)

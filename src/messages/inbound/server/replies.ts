@@ -16,7 +16,7 @@ interface Place {
  * Returns the parish of a reply: that of the message it answers, else the last one that wrote to the number. A STOP
  * without a message is for all parishes that have written there.
  */
-async function placesOf(
+async function getPlaces(
   database: Database,
   { from, provider_id }: Reply,
   stop: boolean,
@@ -43,7 +43,7 @@ async function placesOf(
 export async function hearReplies(database: Database, replies: Reply[]) {
   for (const reply of replies) {
     const stop = isStop(reply.text)
-    const places = await placesOf(database, reply, stop)
+    const places = await getPlaces(database, reply, stop)
     if (places.length === 0) await countStrays(database, 'replies', 1)
     for (const { parish_id, message_id } of places) {
       await insideParish(database, parish_id)(db => keep(db, message_id, reply, stop))

@@ -16,7 +16,7 @@ interface Place {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Finds the parishes of the messages, by our own key first, because the provider's id may not be stored yet. */
-async function placesOf(database: Database, reports: DeliveryReport[]): Promise<Place[]> {
+async function getPlaces(database: Database, reports: DeliveryReport[]): Promise<Place[]> {
   const keys = reports.flatMap(({ key }) => (key && UUID.test(key) ? key : []))
   const ids = reports.flatMap(({ provider_id }) => provider_id ?? [])
   return inInstallation(database, async db => {
@@ -40,7 +40,7 @@ export const countStrays = (database: Database, kind: 'reports' | 'replies', cou
  * Stores the delivery status of messages. However often and in whatever order reports arrive, a final status remains.
  */
 export async function hearReports(database: Database, reports: DeliveryReport[]) {
-  const places = await placesOf(database, reports)
+  const places = await getPlaces(database, reports)
   let strays = 0
   for (const report of reports) {
     const place = places.find(

@@ -39,14 +39,14 @@ export const NUMBER_PROBLEMS: ReadonlySet<DeliveryProblem> = new Set([
 
 const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-const mailOf = (input: string | null): { address: string } | { problem: DeliveryProblem } => {
+const getMail = (input: string | null): { address: string } | { problem: DeliveryProblem } => {
   const address = input?.trim().toLowerCase()
   if (!address) return { problem: 'no_email' }
   return MAIL.test(address) ? { address } : { problem: 'bad_email' }
 }
 
 /** Returns the reason why the person may not be written to at all; the person's wishes come before missing data. */
-function barred(card: ContactCard, channel: Channel): DeliveryProblem | undefined {
+function findBarrier(card: ContactCard, channel: Channel): DeliveryProblem | undefined {
   if (card.active === false) return 'inactive'
   if (card.stopped && channel === 'sms') return 'stopped'
   if (card.active) return undefined
@@ -61,7 +61,7 @@ export function getAddress(
   card: ContactCard,
   channel: Channel,
 ): { address: string } | { problem: DeliveryProblem } {
-  const problem = barred(card, channel)
+  const problem = findBarrier(card, channel)
   if (problem) return { problem }
-  return channel === 'sms' ? getNumber(card.phone) : mailOf(card.email)
+  return channel === 'sms' ? getNumber(card.phone) : getMail(card.email)
 }

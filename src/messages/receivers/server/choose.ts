@@ -69,8 +69,8 @@ export async function chooseReceivers(
   by: Criteria,
 ): Promise<{ people: number[]; parishWorkers: number[] }> {
   if (by.preparation && !hasPermission(user, PREPARATIONS[by.preparation].right)) throw forbidden()
-  const people = by.worker_function ? [] : await peopleBy(db, by)
-  return { people, parishWorkers: await workersBy(db, by) }
+  const people = by.worker_function ? [] : await selectPeople(db, by)
+  return { people, parishWorkers: await selectWorkers(db, by) }
 }
 
 /** Lists the chosen children of whom no living parent is in the register, so that nobody is written to. */
@@ -84,7 +84,7 @@ export async function listOrphans(db: Db, by: Criteria) {
   return rows
 }
 
-async function peopleBy(db: Db, by: Criteria) {
+async function selectPeople(db: Db, by: Criteria) {
   const query = sql`select p.id, p.father_id, p.mother_id from people p where ${conditions(by)}`
   const { rows } = by.parents
     ? await sql<{ id: number }>`with found as (${query})
@@ -97,7 +97,7 @@ async function peopleBy(db: Db, by: Criteria) {
   return rows.map(({ id }) => id)
 }
 
-async function workersBy(db: Db, by: Criteria) {
+async function selectWorkers(db: Db, by: Criteria) {
   let query = db.selectFrom('parish_workers').select('id').where('active', '=', true)
   if (by.worker_function) query = query.where('worker_function', '=', by.worker_function)
   else if (by.message_group_id && onlyGroup(by)) {

@@ -41,7 +41,7 @@ const lines = (db: Db, receivers: RawBuilder<unknown>) =>
 /** Returns the people whose number has sent STOP and who have given consent since. */
 async function agreedSince(db: Db, optOutDates: Map<string, string>, people: readonly Line[]) {
   const optedOutPeople = people.filter(
-    ({ person_id, phone }) => person_id && optOutDates.has(keyOf(phone)),
+    ({ person_id, phone }) => person_id && optOutDates.has(getKey(phone)),
   )
   if (optedOutPeople.length === 0) return new Set<number>()
   const { rows } = await sql<{ person_id: number; given_on: string }>`
@@ -55,13 +55,13 @@ async function agreedSince(db: Db, optOutDates: Map<string, string>, people: rea
     optedOutPeople
       .filter(
         ({ person_id, phone }) =>
-          (consentDates.get(person_id!) ?? '') > optOutDates.get(keyOf(phone))!,
+          (consentDates.get(person_id!) ?? '') > optOutDates.get(getKey(phone))!,
       )
       .map(person => person.person_id!),
   )
 }
 
-const keyOf = (phone: string | null) => {
+const getKey = (phone: string | null) => {
   const read = getNumber(phone)
   return 'address' in read ? read.address : (phone ?? '')
 }
@@ -107,7 +107,7 @@ async function judgeReceivers(db: Db, receivers: RawBuilder<unknown>, channel: C
     const card: ContactCard = {
       ...line,
       agrees: consentingIds.has(line.person_id ?? 0),
-      stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
+      stopped: stopDates.has(getKey(line.phone)) && !since.has(line.person_id ?? 0),
     }
     const delivery = getAddress(card, channel)
     const problem = 'problem' in delivery && delivery.problem

@@ -50,7 +50,7 @@ const ofError = (code: string): SmsOutcome => {
   return LATER.has(code) ? { kind: 'unknown', code } : { kind: 'rejected', code }
 }
 
-function outcomeOf(answer: z.output<typeof Answer>): SmsOutcome {
+function getOutcome(answer: z.output<typeof Answer>): SmsOutcome {
   if ('error' in answer) return ofError(answer.error)
   const { id, points, error } = answer.list[0]!
   if (error) return ofError(error)
@@ -90,7 +90,7 @@ export function createSmsapi({
       })
       if (answer.status === 401) return { kind: 'stopped', why: 'account' }
       if (!answer.ok) return { kind: 'unknown', code: String(answer.status) }
-      return outcomeOf(Answer.parse(await answer.json()))
+      return getOutcome(Answer.parse(await answer.json()))
     } catch {
       // The provider's response may quote the recipient, so it must not appear in any log.
       return { kind: 'unknown', code: 'away' }
@@ -111,7 +111,7 @@ const MEANINGS: Record<string, DeliveryReport['meaning']> = {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
+const getList = (value: unknown) => text(value).split(',').slice(0, 100)
 
 /** Parses a call about one message, or about several with their values separated by commas. */
 function parseNotification(payload: Readonly<Record<string, unknown>>): ProviderNotification {
@@ -125,9 +125,9 @@ function parseNotification(payload: Readonly<Record<string, unknown>>): Provider
     return { reports: [], replies: [{ from, text: content, key, provider_id }] }
   }
   const [ids, codes, keys] = [
-    listOf(payload['MsgId']),
-    listOf(payload['status']),
-    listOf(payload['idx']),
+    getList(payload['MsgId']),
+    getList(payload['status']),
+    getList(payload['idx']),
   ]
   const reports = codes.flatMap((code, at): DeliveryReport[] => {
     const meaning = MEANINGS[code.trim()]

@@ -14,9 +14,9 @@ beforeEach(() => {
 
 type Priest = Awaited<ReturnType<typeof newMessageParish>>
 const get = async (priest: Priest, id: number) => (await priest('GET', `/api/messages/${id}`)).body
-const handOf = (priest: Priest, message_id: number) =>
+const handOverMessage = (priest: Priest, message_id: number) =>
   hand({ parish_id: priest.parish_id!, message_id })
-const textsTo = (phones: string[]) =>
+const listTexts = (phones: string[]) =>
   local
     .texts()
     .filter(({ to }) => phones.includes(to))
@@ -29,7 +29,7 @@ test('undo message: before the first number → a draft again, and the balance i
   const { body } = await priest('POST', `/api/messages/${id}/undo`)
   expect(body).toEqual({ undone: 2, state: 'draft' })
   expect(await balanceOf(priest.parish_id)).toBe(100)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect(await get(priest, id)).toMatchObject({ state: 'draft', receivers_count: 2 })
   expect((await send(priest, id)).body.result).toBe(true)
   expect(await balanceOf(priest.parish_id)).toBe(98)
@@ -40,7 +40,7 @@ test('undo message: halfway → sent messages remain, and the others are returne
   const id = await draft(priest, await agreeing(priest, {}, {}, {}))
   await send(priest, id)
   local.account.points = 1650
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   local.account.points = 1_000_000
   const { body } = await priest('POST', `/api/messages/${id}/undo`)
   expect(body).toEqual({ undone: 2, state: 'done' })
@@ -54,7 +54,7 @@ test('undo message: provider was asked but its answer was lost → 422', async (
   const id = await draft(priest, await agreeing(priest, {}))
   await send(priest, id)
   local.faults.send = 'cut'
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect((await priest('POST', `/api/messages/${id}/undo`)).status).toBe(422)
   expect(await balanceOf(priest.parish_id)).toBe(99)
 })
@@ -67,7 +67,7 @@ test('send message: quiet hours → nothing is sent until the morning', async ()
     `update parishes set sms_quiet_from = '00:00', sms_quiet_to = '23:59' where id = $1`,
     [priest.parish_id],
   )
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect(local.texts().filter(({ text }) => text === 'cisza')).toEqual([])
   expect((await get(priest, id)).state).toBe('queued')
   const next = await draft(priest, await agreeing(priest, {}), { content: 'cisza' })
@@ -112,8 +112,8 @@ test('test message: takes one message from the balance and is sent like any othe
     key,
   )
   expect(status).toBe(200)
-  await handOf(priest, body.id)
-  expect(textsTo([phone])).toEqual(['Proba dla Jan'])
+  await handOverMessage(priest, body.id)
+  expect(listTexts([phone])).toEqual(['Proba dla Jan'])
   expect(await balanceOf(priest.parish_id)).toBe(99)
   const wrong = await priest(
     'POST',
@@ -143,7 +143,7 @@ test('e-mail message: sent once per address, with an unsubscribe link, and free'
   })
   await send(priest, id, { ignoreIncorrectReceivers: true })
   emails.length = 0
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect(emails).toMatchObject([
     {
       to: { address: 'ewa@poczta.example' },

@@ -82,7 +82,7 @@ export async function sendTestMessage(
 ) {
   const { db, user } = context
   const message = await getMessageRecord(db, id)
-  const address = addressIn(message.channel === 'sms', recipient)
+  const address = parseAddress(message.channel === 'sms', recipient)
   const sender = await getSender(db, requireParish(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
   const parish = getSenderSignature(sender)
@@ -104,7 +104,7 @@ export async function sendTestMessage(
   })
 }
 
-function addressIn(sms: boolean, input: string) {
+function parseAddress(sms: boolean, input: string) {
   if (!sms) {
     if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(input)) return input
     throw refuseField('to', 'Podaj adres w postaci jan@poczta.pl')

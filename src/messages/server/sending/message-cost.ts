@@ -25,7 +25,7 @@ export function fillMessage(
 export function getOutbox(message: MessageText, receivers: readonly Receiver[], parish: string) {
   const { numbers, incorrect } = byNumber(receivers)
   const partsByText = new Map<string, number>()
-  const partsOf = (words: string) => {
+  const getParts = (words: string) => {
     const cachedParts = partsByText.get(words)
     if (cachedParts !== undefined) return cachedParts
     const { parts } = countSms(words)
@@ -34,7 +34,7 @@ export function getOutbox(message: MessageText, receivers: readonly Receiver[], 
   }
   const lines = numbers.map(receiver => {
     const content = fillMessage(message, receiver, parish)
-    return { ...receiver, content, parts: message.channel === 'sms' ? partsOf(content) : 1 }
+    return { ...receiver, content, parts: message.channel === 'sms' ? getParts(content) : 1 }
   })
   return { lines, incorrect }
 }

@@ -16,9 +16,9 @@ beforeEach(() => {
 type Priest = Awaited<ReturnType<typeof newMessageParish>>
 const get = async (priest: Priest, id: number, query = '') =>
   (await priest('GET', `/api/messages/${id}${query}`)).body
-const handOf = (priest: Priest, message_id: number) =>
+const handOverMessage = (priest: Priest, message_id: number) =>
   hand({ parish_id: priest.parish_id!, message_id })
-const textsTo = (phones: string[]) =>
+const listTexts = (phones: string[]) =>
   local
     .texts()
     .filter(({ to }) => phones.includes(to))
@@ -34,8 +34,8 @@ test('send message: number shared by a family → one message, with the name of 
   )
   const id = await draft(priest, people, { content: '{imię}, zapraszamy. {parafia}' })
   await send(priest, id)
-  await handOf(priest, id)
-  expect(textsTo([phone])).toEqual(['Barbara, zapraszamy. Parafia św. Anny'])
+  await handOverMessage(priest, id)
+  expect(listTexts([phone])).toEqual(['Barbara, zapraszamy. Parafia św. Anny'])
   expect(await balanceOf(priest.parish_id)).toBe(99)
   const { receivers } = await get(priest, id)
   expect(receivers.data).toEqual([expect.objectContaining({ shares: 2, state: 'accepted' })])
@@ -49,8 +49,8 @@ test('send message: without Polish letters → sent in the GSM alphabet at the e
   const id = await draft(priest, await agreeing(priest, { phone }), { content, plain: true })
   expect((await get(priest, id)).plan).toMatchObject({ parts: 1, cost: 17 })
   await send(priest, id)
-  await handOf(priest, id)
-  expect(textsTo([phone])).toEqual([
+  await handOverMessage(priest, id)
+  expect(listTexts([phone])).toEqual([
     'Swieto Matki Boskiej Zielnej: Msze swiete o 8.00, 10.00 i 18.00. Poswiecenie ziol.',
   ])
   expect(await get(priest, id)).toMatchObject({ state: 'done', parts_count: 1, cost: 17 })
@@ -62,7 +62,7 @@ test('send message: emoji in the last part → billed as it was counted', async 
   const content = `${'ą'.repeat(66)}🙂${'ą'.repeat(66)}`
   const id = await draft(priest, await agreeing(priest, { phone }), { content })
   await send(priest, id)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect([...local.sent.values()].find(({ text }) => text === content)?.parts).toBe(3)
   expect((await get(priest, id)).parts_count).toBe(3)
 })
@@ -79,7 +79,7 @@ test('send message: numbers that the provider refuses → no cost and a reason; 
   const id = await draft(priest, people)
   await send(priest, id)
   expect(await balanceOf(priest.parish_id)).toBe(96)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   const { receivers, progress, state } = await get(priest, id, '?only=undelivered')
   expect([state, progress.refused, progress.handed]).toEqual(['done', 3, 1])
   expect(receivers.data.map((receiver: any) => [receiver.state, receiver.code])).toEqual([
@@ -101,7 +101,7 @@ test('send message: provider’s points used up halfway → the others wait, and
   const id = await draft(priest, await agreeing(priest, {}, {}, {}, {}), { content: 'polowa' })
   await send(priest, id)
   local.account.points = 2 * 1650
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   const message = await get(priest, id)
   expect(message).toMatchObject({
     state: 'held',
@@ -111,7 +111,7 @@ test('send message: provider’s points used up halfway → the others wait, and
   expect((await priest('POST', `/api/messages/${id}/resume`)).status).toBe(200)
   local.account.points = 1_000_000
   await later(priest.parish_id)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect(await get(priest, id)).toMatchObject({
     state: 'done',
     held: null,
@@ -131,7 +131,7 @@ test.each([['an unknown sender', 'Nieznany', 'sender']])(
     ])
     const id = await draft(priest, await agreeing(priest, {}))
     await send(priest, id)
-    await handOf(priest, id)
+    await handOverMessage(priest, id)
     expect(await get(priest, id)).toMatchObject({
       state: 'held',
       held: holdReason,
@@ -149,15 +149,15 @@ test('send message: provider unavailable for an hour → few retries, and every 
   const calls = local.calls()
   for (let minute = 0; minute < 60; minute += 5) {
     await later(priest.parish_id)
-    await handOf(priest, id)
+    await handOverMessage(priest, id)
   }
   expect(local.calls() - calls).toBeLessThan(12 * 25)
   expect(await get(priest, id)).toMatchObject({ state: 'held', held: 'away' })
   local.faults.send = null
   await later(priest.parish_id)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   await later(priest.parish_id)
-  await handOf(priest, id)
+  await handOverMessage(priest, id)
   expect(local.texts().filter(({ text }) => text === 'godzina')).toHaveLength(30)
   expect((await get(priest, id)).state).toBe('done')
 })
@@ -172,7 +172,7 @@ test('send message: too many requests a second → slowed down, none lost', asyn
   onTestFinished(() => void vi.useRealTimers())
   for (let n = 0; n < 30 && (await get(priest, id)).state !== 'done'; n++) {
     await later(priest.parish_id)
-    await handOf(priest, id)
+    await handOverMessage(priest, id)
     vi.setSystemTime(Date.now() + 1100)
   }
   expect(local.texts().filter(({ text }) => text === 'tempo')).toHaveLength(40)

@@ -20,14 +20,14 @@ interface Wish {
 const USUAL_LENGTH_NAMES = { name: 'Aleksandra', surname: 'Wiśniewska' }
 
 /** Adds a letter outside the GSM alphabet to the longest name, because some other name contains one. */
-const dearOf = (name: string) => name.replace(/.$/u, 'ż')
+const getDear = (name: string) => name.replace(/.$/u, 'ż')
 
 function longestText({ content, longest, parish }: Wish) {
   const name = longest.name || USUAL_LENGTH_NAMES.name
   const surname = longest.surname || USUAL_LENGTH_NAMES.surname
   const text = fillPlaceholders(content, { names: name, surname }, parish)
   if (!longest.dear || !isPersonal(content) || countSms(text).encoding === 'ucs2') return text
-  return fillPlaceholders(content, { names: dearOf(name), surname: dearOf(surname) }, parish)
+  return fillPlaceholders(content, { names: getDear(name), surname: getDear(surname) }, parish)
 }
 
 /** Estimates a message while it is written, by the longest text that any recipient would get. */

@@ -22,7 +22,7 @@ const open = (
   at: { path: string; route?: string },
   otherAnswers: object = {},
 ) => openScreen(Screen, { ...at, answers: { ...messageAnswers, ...otherAnswers } })
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -58,7 +58,7 @@ test('message form: the text is counted while typing, and offered without Polish
   await expect.element(page.getByLabelText('Tak zobaczy to odbiorca')).toMatchTextContent('Swieto')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/messages'))
+    .poll(() => getBody(sent, 'POST /api/messages'))
     .toMatchObject({ title: 'Msza', channel: 'sms', plain: true, send_day: null })
 })
 
@@ -85,7 +85,7 @@ test('send message: asks for a confirmation, then shows the progress and offers 
     .toMatchTextContent('Czy potwierdzasz chęć wysłania wiadomości SMS?')
   await press('Tak')
   await expect.element(page.getByText('Wiadomość jest w wysyłce.')).toBeVisible()
-  expect(bodyOf(sent, 'POST /api/messages/4/send')).toEqual({
+  expect(getBody(sent, 'POST /api/messages/4/send')).toEqual({
     ignoreIncorrectReceivers: false,
     confirmSendToManyReceivers: false,
   })

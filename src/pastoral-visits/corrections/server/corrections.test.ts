@@ -5,7 +5,7 @@ import { ROUTE, createSeason, createStreet } from '../../server/testing.ts'
 
 const { newParish, signIn } = await testApi()
 
-async function visited() {
+async function createVisit() {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
     { building_number: '7' },
@@ -37,7 +37,7 @@ async function visited() {
 }
 
 test('visit correction: a phone proposes it, the card changes only on acceptance, and history has the reason', async () => {
-  const { priest, person, propose, list, accept } = await visited()
+  const { priest, person, propose, list, accept } = await createVisit()
   const read = async () => (await priest('GET', `/api/peoples/${person}`)).body
   await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '600100200' })
   expect((await read()).phone).toBeNull()
@@ -58,7 +58,7 @@ test('visit correction: a phone proposes it, the card changes only on acceptance
 })
 
 test('visit correction: a card with several numbers → the main one changes and the others stay', async () => {
-  const { priest, person, propose, accept } = await visited()
+  const { priest, person, propose, accept } = await createVisit()
   const card = (await priest('GET', `/api/peoples/${person}`)).body
   const entry = { names: card.names, surname: card.surname, gender: card.gender }
   const { status } = await priest('PUT', `/api/peoples/${person}`, {
@@ -78,14 +78,14 @@ test('visit correction: a card with several numbers → the main one changes and
 })
 
 test('accept visit correction: value breaks the rules of the card → 422, and the correction stays pending', async () => {
-  const { person, propose, list, accept } = await visited()
+  const { person, propose, list, accept } = await createVisit()
   await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '12' })
   expect(await accept()).toMatchObject({ status: 422 })
   expect(await list()).toHaveLength(1)
 })
 
 test('accept visit correction: a new person joins the family, a person who left is removed from it', async () => {
-  const { person, card, propose, accept } = await visited()
+  const { person, card, propose, accept } = await createVisit()
   await propose({
     subject: 'new_person',
     content: { names: 'Ewa', surname: 'Lis', birth_date: '2020', dic_family_role_id: 4 },
@@ -106,7 +106,7 @@ test('accept visit correction: a new person joins the family, a person who left 
 })
 
 test('accept visit correction: a family that left is closed; a death is entered in its book only', async () => {
-  const { priest, person, card, propose, list, accept } = await visited()
+  const { priest, person, card, propose, list, accept } = await createVisit()
   await propose({ subject: 'gone', person_id: person, content: { how: 'died', on: null } })
   expect(await list()).toMatchObject([{ automatic: false }])
   expect((await accept()).status).toBe(200)
@@ -117,7 +117,7 @@ test('accept visit correction: a family that left is closed; a death is entered 
 })
 
 test('visit correction: a key sent twice is stored once; a decided correction cannot be decided again', async () => {
-  const { priest, propose, list } = await visited()
+  const { priest, propose, list } = await createVisit()
   const entry = { key: randomUUID(), subject: 'family', field: 'region', new_value: 'II' }
   const [firstResponse, secondResponse] = [await propose(entry), await propose(entry)]
   expect(secondResponse.body.id).toBe(firstResponse.body.id)
@@ -133,7 +133,7 @@ test('visit correction: a key sent twice is stored once; a decided correction ca
 })
 
 test('visit correction: a helper may propose, but neither read nor accept', async () => {
-  const { priest, propose, list } = await visited()
+  const { priest, propose, list } = await createVisit()
   await propose({ subject: 'family', field: 'region', new_value: 'II' })
   const [correction] = await list()
   const helper = await signIn(5, priest.parish_id)

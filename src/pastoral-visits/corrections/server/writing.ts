@@ -41,7 +41,7 @@ export async function writeOnCard(context: Context, correction: Correction): Pro
 }
 
 /** Reads a card as an entry with one field changed; a card that breaks present rules must be corrected by hand. */
-function entryOf<S extends z.ZodType>(
+function getEntry<S extends z.ZodType>(
   schema: S,
   card: object,
   keys: readonly string[],
@@ -62,14 +62,14 @@ const FAMILY_KEYS = Object.keys(FamilyEdition.shape).filter(name => name !== 'me
 
 async function changeFamily(context: Context, id: number, { field, new_value }: Correction) {
   const card = { ...(await familyOf(context, id)), [field!]: new_value }
-  await editFamily(context, id, entryOf(FamilyEdition, card, FAMILY_KEYS))
+  await editFamily(context, id, getEntry(FamilyEdition, card, FAMILY_KEYS))
 }
 
 const PERSON_KEYS = Object.keys(people.edit.body.shape)
 
 async function changePerson(context: Context, id: number, { field, new_value }: Correction) {
   const card = { ...(await personOf(context, id)), [field!]: new_value }
-  await editPerson(context, id, entryOf(people.edit.body, card, PERSON_KEYS))
+  await editPerson(context, id, getEntry(people.edit.body, card, PERSON_KEYS))
 }
 
 async function joinFamily(context: Context, family_id: number, content: NewPersonContent) {

@@ -39,7 +39,7 @@ export function CorrectionDialog({ door, onClose }: Props) {
     { value: 'other', label: 'Coś innego' },
   ]
   const save = (entry: z.output<typeof Form>) =>
-    add.mutateAsync({ body: VisitCorrectionEntry.parse(bodyOf(door, entry)) })
+    add.mutateAsync({ body: VisitCorrectionEntry.parse(getBody(door, entry)) })
   return (
     <Modal opened onClose={onClose} title={`Poprawka karty: ${doorLine(door)}`} size="lg">
       <RecordForm
@@ -147,7 +147,7 @@ function Facts() {
 }
 
 /** Builds the request body for the kind of correction chosen in the form. */
-function bodyOf({ id }: Door, entry: Record<string, unknown>) {
+function getBody({ id }: Door, entry: Record<string, unknown>) {
   const { about, field, new_value, remarks, on } = entry as Record<string, string | null>
   const common = { key: changeKey(), visit_address_id: id, remarks: remarks || null }
   if (about === 'other') return { ...common, subject: 'other' }

@@ -53,7 +53,7 @@ interface Tally extends NumberedAddress {
 const streetKey = ({ dic_town_id, dic_street_id }: NumberedAddress) =>
   `${dic_town_id}|${dic_street_id ?? 0}`
 
-function stateOf({ doors }: Tally): HouseState {
+function getState({ doors }: Tally): HouseState {
   if (doors.length === 0) return 'missing'
   if (doors.includes('visited')) return 'visited'
   if (doors.includes('refused')) return 'refused'
@@ -90,21 +90,21 @@ export async function listCoverage({ db }: Context, season_id: number) {
   }
   const names = await otherNames(db)
   const streets = [...Map.groupBy(addresses.values(), streetKey).values()]
-    .map(tallies => streetOf(tallies, names))
+    .map(tallies => getStreet(tallies, names))
     .toSorted(byName)
   return { streets, without_address: await withoutAddress(db), warnings: twins(streets) }
 }
 
-function streetOf(tallies: readonly Tally[], names: Map<number, string[]>): CoveredStreet {
+function getStreet(tallies: readonly Tally[], names: Map<number, string[]>): CoveredStreet {
   const { dic_town_id, town, dic_street_id, street } = tallies[0]!
-  const states = tallies.map(stateOf)
+  const states = tallies.map(getState)
   const count = (state: HouseState) => states.filter(houseState => houseState === state).length
   const houses = [...Map.groupBy(tallies, ({ building_number }) => building_number)]
     .toSorted(([first], [second]) => compareNumbers(first, second))
     .map(([building_number, houseTallies]) => ({
       building_number,
       doors: houseTallies.length,
-      state: WORST.find(state => houseTallies.some(tally => stateOf(tally) === state))!,
+      state: WORST.find(state => houseTallies.some(tally => getState(tally) === state))!,
     }))
   return {
     dic_town_id,

@@ -76,7 +76,7 @@ export function StreetCoverage() {
   )
 }
 
-const keyOf = ({ dic_town_id, dic_street_id }: CoveredStreet) => `${dic_town_id} ${dic_street_id}`
+const getKey = ({ dic_town_id, dic_street_id }: CoveredStreet) => `${dic_town_id} ${dic_street_id}`
 export const streetName = ({ street, town }: CoveredStreet) => street ?? town
 
 const COUNTS = [
@@ -114,7 +114,7 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
         </thead>
         <tbody>
           {streets.map(street => (
-            <tr key={keyOf(street)}>
+            <tr key={getKey(street)}>
               <th scope="row">
                 {streetName(street)} {street.street && <small>{street.town}</small>}
                 {street.other_names.length > 0 && (
@@ -174,7 +174,7 @@ function Drawings({ streets }: { streets: CoveredStreet[] }) {
       <Legend />
       <div className="visits-drawings">
         {streets.map(street => (
-          <StreetDrawing key={keyOf(street)} street={street} name={streetName(street)} />
+          <StreetDrawing key={getKey(street)} street={street} name={streetName(street)} />
         ))}
       </div>
     </>

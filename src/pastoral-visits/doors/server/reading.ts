@@ -33,7 +33,7 @@ const select = ({ db }: Reader) =>
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
 /** Returns a visit address without the fields that this reader may not see. */
-function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row): Door {
+function hideConfidential({ user }: Reader, { offering, note, region: _, ...door }: Row): Door {
   return {
     ...door,
     ...(hasPermission(user, 'visits.offerings') && { offering }),
@@ -43,11 +43,11 @@ function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row):
 
 /** Lists the visit addresses of a route in the order of the visit. */
 export async function listDoors(reader: Reader, visit_route_id: number): Promise<Door[]> {
-  const rows = await rowsOf(reader, visit_route_id)
-  return rows.map(row => shownTo(reader, row))
+  const rows = await getRows(reader, visit_route_id)
+  return rows.map(row => hideConfidential(reader, row))
 }
 
-const rowsOf = (reader: Reader, visit_route_id: number) =>
+const getRows = (reader: Reader, visit_route_id: number) =>
   select(reader)
     .where('door.visit_route_id', '=', visit_route_id)
     .where('door.removed_at', 'is', null)
@@ -56,7 +56,7 @@ const rowsOf = (reader: Reader, visit_route_id: number) =>
     .execute()
 
 /** Returns the people who live in these families now, heads first. */
-async function peopleOf({ db }: Reader, families: readonly number[]) {
+async function getPeople({ db }: Reader, families: readonly number[]) {
   if (families.length === 0) return new Map<number, DoorPerson[]>()
   const { rows } = await sql<DoorPerson & { family_id: number }>`
     select m.family_id, p.id, p.names, p.surname, p.birth_date, p.phone, p.email, p.profession, p.school,
@@ -93,12 +93,12 @@ async function lastOutcomes({ db }: Reader, visit_route_id: number, families: re
  * out.
  */
 export async function packedDoors(reader: Reader, visit_route_id: number): Promise<PackedDoor[]> {
-  const rows = await rowsOf(reader, visit_route_id)
+  const rows = await getRows(reader, visit_route_id)
   const families = [...new Set(rows.flatMap(({ family_id }) => family_id ?? []))]
-  const people = await peopleOf(reader, families)
+  const people = await getPeople(reader, families)
   const last = await lastOutcomes(reader, visit_route_id, families)
   return rows.map(row => ({
-    ...shownTo(reader, row),
+    ...hideConfidential(reader, row),
     region: row.region,
     people: people.get(row.family_id ?? 0) ?? [],
     last_outcome: last.get(row.family_id ?? 0) ?? null,

@@ -11,7 +11,7 @@ interface Standing {
   visit_registration_id: number | null
 }
 
-const wordsOf = ({
+const formatDoorNumber = ({
   building_number,
   place_number,
 }: Pick<DoorLine, 'building_number' | 'place_number'>) =>
@@ -36,7 +36,7 @@ export async function saveDoors(
   if (visitedDoor) {
     throw refuseField(
       'doors',
-      `Pod adresem ${wordsOf(visitedDoor)} jest już wynik wizyty. Usuń najpierw wynik albo zostaw adres na trasie.`,
+      `Pod adresem ${formatDoorNumber(visitedDoor)} jest już wynik wizyty. Usuń najpierw wynik albo zostaw adres na trasie.`,
     )
   }
   await takeOut(

@@ -12,7 +12,7 @@ import { applyChanges } from '../../outcomes/server/apply-visit-changes.ts'
 import type { DeviceState, visitCheckouts } from '../contract.ts'
 import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
-const checkoutOf = (db: Db, key: string) =>
+const findCheckout = (db: Db, key: string) =>
   db
     .selectFrom('visit_checkouts as c')
     .innerJoin('visit_routes as r', 'r.id', 'c.visit_route_id')
@@ -26,9 +26,9 @@ const checkoutOf = (db: Db, key: string) =>
     ])
     .where('c.key', '=', key)
     .executeTakeFirst()
-type Checkout = NonNullable<Awaited<ReturnType<typeof checkoutOf>>>
+type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
-function stateOf(checkout: Checkout | undefined): DeviceState {
+function getState(checkout: Checkout | undefined): DeviceState {
   if (!checkout) return 'unknown'
   if (checkout.revoked_at || checkout.returned_at) return 'forget'
   return checkout.over ? 'return' : 'keep'
@@ -45,7 +45,7 @@ export async function syncChanges(
   { key, changes, corrections, done }: SyncRequest,
 ) {
   const { db, user } = context
-  const checkout = await checkoutOf(db, key)
+  const checkout = await findCheckout(db, key)
   if (!checkout) {
     throw notFound(
       'To urządzenie nie jest już zarejestrowane w kancelarii. Zmiany zostają w telefonie: powiadom kancelarię.',
@@ -54,7 +54,7 @@ export async function syncChanges(
   if (checkout.account_id !== user.id) {
     throw forbidden('Tę trasę zabrał ktoś inny. Zaloguj się na jego konto, żeby ją oddać.')
   }
-  const state = stateOf(checkout)
+  const state = getState(checkout)
   const server_time = new Date().toISOString()
   if (state === 'forget') return { state, server_time, answers: [], corrections: [] }
   const answers = await applyChanges(context, changes, { visit_checkout_id: checkout.id })
@@ -104,7 +104,7 @@ export async function handleContact(
     database,
     parish_id,
   )(async db => {
-    const checkout = await checkoutOf(db, key)
+    const checkout = await findCheckout(db, key)
     if (checkout) {
       await db
         .updateTable('visit_checkouts')
@@ -115,7 +115,7 @@ export async function handleContact(
     return checkout
   })
   const hasLostRight = checkout && !(await canCarry(context, parish_id, checkout.account_id))
-  const state = hasLostRight ? 'forget' : stateOf(checkout)
+  const state = hasLostRight ? 'forget' : getState(checkout)
   return { state, server_time: new Date().toISOString() }
 }
 

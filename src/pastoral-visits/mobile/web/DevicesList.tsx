@@ -69,7 +69,7 @@ function Line({ row }: { row: VisitCheckout }) {
     await revoke.mutateAsync({ params: { id: row.id } })
     notify('Telefon usunie trasę przy najbliższym połączeniu', { tone: 'good' })
   }
-  const endedAt = row.wiped_at ?? row.returned_at ?? row.revoked_at
+  const endTime = row.wiped_at ?? row.returned_at ?? row.revoked_at
   return (
     <Table.Tr>
       <Table.Td>
@@ -86,7 +86,7 @@ function Line({ row }: { row: VisitCheckout }) {
         <State row={row} />
       </Table.Td>
       <Table.Td>
-        {!endedAt && hasPermission(user, 'visits.write') && (
+        {!endTime && hasPermission(user, 'visits.write') && (
           <Button size="compact-md" color="red" variant="default" onClick={() => void wipe()}>
             Wymaż
           </Button>

@@ -33,7 +33,7 @@ function refuseHidden({ user }: OutcomeWriter, { facts }: DoorChange) {
  * Splits changes into rounds without a repeated address or key, so that each change sees the result of the previous
  * one.
  */
-function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
+function getRounds(changes: readonly DoorChange[]): DoorChange[][] {
   const rounds: DoorChange[][] = []
   const next = new Map<number | string, number>()
   for (const change of changes) {
@@ -106,7 +106,7 @@ export async function applyChanges(
   const reason = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
   await setChangeReason(writer.db, reason)
   const answers = new Map<string, ChangeAnswer>()
-  for (const round of roundsOf(changes)) {
+  for (const round of getRounds(changes)) {
     for (const [key, answer] of await applyRound(writer, round, source)) answers.set(key, answer)
   }
   const doors = [...new Set(changes.map(change => change.visit_address_id))]

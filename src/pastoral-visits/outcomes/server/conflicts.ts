@@ -9,7 +9,7 @@ import type { DoorField } from '../../labels.ts'
 type Reader = Pick<Context, 'db' | 'user'>
 
 /** Returns the fields that this reader may not see. */
-const hiddenFrom = ({ user }: Reader): DoorField[] => [
+const listHiddenFields = ({ user }: Reader): DoorField[] => [
   ...(hasPermission(user, 'visits.offerings') ? [] : (['offering'] as const)),
   ...(hasPermission(user, 'visits.notes') ? [] : (['note'] as const)),
 ]
@@ -17,7 +17,7 @@ const hiddenFrom = ({ user }: Reader): DoorField[] => [
 /** Lists fields of these visit addresses with different values from two users. */
 export async function listConflicts(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
   if (doors.length === 0) return []
-  const hiddenFields = hiddenFrom(reader)
+  const hiddenFields = listHiddenFields(reader)
   const rows = await reader.db
     .selectFrom('visit_conflicts')
     .selectAll()
@@ -64,7 +64,7 @@ export async function solveConflict(context: Context, id: number, { version, sol
     .$narrowType<{ field: DoorField }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!conflict || hiddenFrom(context).includes(conflict.field)) throw notFound()
+  if (!conflict || listHiddenFields(context).includes(conflict.field)) throw notFound()
   if (conflict.solved_at) throw new Refusal(409, 'Ktoś już rozstrzygnął tę różnicę.')
   const savedConflict = await updateVersioned(db, 'visit_conflicts', id, version, {
     solved_at: sql`now()`,

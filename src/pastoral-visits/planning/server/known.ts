@@ -19,7 +19,7 @@ interface AddressFilter {
 }
 
 /** Lists addresses of families that live in the parish. */
-async function familiesAt(db: Db, streets: AddressFilter['streets']): Promise<KnownAddress[]> {
+async function listFamilies(db: Db, streets: AddressFilter['streets']): Promise<KnownAddress[]> {
   let familiesQuery = db
     .selectFrom('families')
     .innerJoin('towns', 'towns.id', 'families.dic_town_id')
@@ -50,7 +50,7 @@ async function familiesAt(db: Db, streets: AddressFilter['streets']): Promise<Kn
 }
 
 /** Lists addresses of requests that wait for a visit. */
-async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> {
+async function listRegistrations(db: Db, season_id: number): Promise<KnownAddress[]> {
   const rows = await db
     .selectFrom('visit_registrations as asked')
     .innerJoin('towns', 'towns.id', 'asked.dic_town_id')
@@ -78,8 +78,8 @@ async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> 
  * A request of a family with a card is one address.
  */
 export async function knownAddresses(db: Db, filter: AddressFilter): Promise<KnownAddress[]> {
-  const families = await familiesAt(db, filter.streets)
-  const registrations = await registeredAt(db, filter.season_id)
+  const families = await listFamilies(db, filter.streets)
+  const registrations = await listRegistrations(db, filter.season_id)
   const byAddress = Map.groupBy(families, addressKey)
   const alone: KnownAddress[] = []
   const matchedAddresses = new Set<KnownAddress>()

@@ -33,7 +33,7 @@ export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuer
         companions: route.companions,
         transport: route.transport,
         notes: route.notes,
-        groups: groupsOf(doors, hasPermission(context.user, 'families.read')),
+        groups: getGroups(doors, hasPermission(context.user, 'families.read')),
       })
     }
     const [first, last] = [routes[0]!, routes.at(-1)!]
@@ -70,13 +70,13 @@ async function findRoutes(
 }
 
 /** Groups the visit addresses of one street or stairwell under one heading, in the order of the visit. */
-function groupsOf(doors: readonly PackedDoor[], withPeople: boolean) {
+function getGroups(doors: readonly PackedDoor[], withPeople: boolean) {
   const groups: { heading: string; doors: object[] }[] = []
   for (const door of doors) {
-    const heading = headingOf(door)
+    const heading = getHeading(door)
     if (groups.at(-1)?.heading !== heading) groups.push({ heading, doors: [] })
     groups.at(-1)!.doors.push({
-      number: numberOf(door),
+      number: getNumber(door),
       family: door.family_name,
       people: withPeople ? door.people.map(personWords) : [],
       remarks: door.remarks,
@@ -87,10 +87,10 @@ function groupsOf(doors: readonly PackedDoor[], withPeople: boolean) {
   return groups
 }
 
-const headingOf = ({ street, town, entrance, building_number }: PackedDoor) =>
+const getHeading = ({ street, town, entrance, building_number }: PackedDoor) =>
   entrance ? `${street ?? town} ${building_number ?? ''}, klatka ${entrance}` : (street ?? town)
 
-const numberOf = ({ building_number, entrance, place_number }: PackedDoor) =>
+const getNumber = ({ building_number, entrance, place_number }: PackedDoor) =>
   entrance && place_number
     ? `m. ${place_number}`
     : [building_number, place_number].filter(Boolean).join('/') || '—'

@@ -36,7 +36,7 @@ const lockRequest = async (db: Db, requestNumber: string) =>
   requireRequest(await requests(db, requestNumber).forUpdate().executeTakeFirst())
 
 /** Selects the visit planned for a request: only at its own visit address, and only on a route still to come. */
-const comingOf = (db: Db, id: number) =>
+const findComing = (db: Db, id: number) =>
   db
     .selectFrom('visit_addresses as a')
     .innerJoin('visit_routes as r', 'r.id', 'a.visit_route_id')
@@ -52,9 +52,9 @@ const comingOf = (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-async function told(db: Db, requestNumber: string): Promise<FollowedRequest> {
+async function getFollowedRequest(db: Db, requestNumber: string): Promise<FollowedRequest> {
   const { id, number, state, reason, message_id } = await getRequest(db, requestNumber)
-  const coming = state === 'planned' ? ((await comingOf(db, id)) ?? null) : null
+  const coming = state === 'planned' ? ((await findComing(db, id)) ?? null) : null
   const confirm_by = state === 'unconfirmed' ? (message_id ? 'sms' : 'letter') : null
   return { number, state, reason: state === 'refused' ? reason : null, coming, confirm_by }
 }
@@ -77,7 +77,7 @@ export const followVisitRequest = (
   desk: RegistrationDeps,
   url: string,
   number: string,
-) => runInParish(context, desk, url, db => told(db, number), { readOnly: true })
+) => runInParish(context, desk, url, db => getFollowedRequest(db, number), { readOnly: true })
 
 /** Maximum number of tries in a quarter of an hour, because a code of six digits could be guessed. */
 const MOST_TRIES = 5
@@ -104,7 +104,7 @@ export const confirmVisitRequest = async (
         .where('id', '=', id)
         .execute()
     }
-    return told(db, number)
+    return getFollowedRequest(db, number)
   })
 }
 
@@ -123,5 +123,5 @@ export const withdrawVisitRequest = (
         .where('id', '=', id)
         .execute()
     }
-    return told(db, number)
+    return getFollowedRequest(db, number)
   })

@@ -24,7 +24,7 @@ export const requestForm = ({ parish, options, privacy_url }: VisitFormOptions):
           <option value="">Wybierz z listy</option>
           ${options.map(({ key, words }) => html`<option value="${key}">${words}</option>`)}
         </select>
-        ${errorOf('dic_town_id')}
+        ${getError('dic_town_id')}
       </div>
       <div class="columns">
         ${field('building_number', 'Numer domu', 'maxlength="10" autocomplete="off"')}
@@ -59,7 +59,7 @@ export const requestForm = ({ parish, options, privacy_url }: VisitFormOptions):
           rows="3"
           aria-describedby="remarks-error"
         ></textarea>
-        ${errorOf('remarks')}
+        ${getError('remarks')}
       </div>
     </section>
     <section class="card">
@@ -70,7 +70,7 @@ export const requestForm = ({ parish, options, privacy_url }: VisitFormOptions):
             >${CONSENT.text}</span
           ></label
         >
-        ${errorOf('rodoRules')}
+        ${getError('rodoRules')}
       </div>
       ${
         privacy_url &&
@@ -85,7 +85,7 @@ export const requestForm = ({ parish, options, privacy_url }: VisitFormOptions):
     </section>
   </form>`
 
-const errorOf = (name: string) =>
+const getError = (name: string) =>
   html`<p class="error" id="${name}-error" data-error="${name}" hidden></p>`
 
 type Attributes = `${string}autocomplete="${string}"${string}`
@@ -99,7 +99,7 @@ const field = (name: string, label: string, attributes: Attributes) =>
       aria-describedby="${name}-error"
       ${trustAttributes(attributes)}
     />
-    ${errorOf(name)}
+    ${getError(name)}
   </div>`
 
 /** Marks attributes as safe HTML; only attributes written in this file are passed, never text of users. */

@@ -44,7 +44,7 @@ const inTurn = createConcurrencyLimit(
  * Converts an idempotency key of any format to a UUID, so that a repeated key means the same request; generates a new
  * one without a key.
  */
-function keyFrom(key: unknown): string {
+function getRequestKey(key: unknown): string {
   if (typeof key !== 'string' || !key) return randomUUID()
   const digest = createHash('sha256').update(key).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -65,13 +65,13 @@ export async function registerVisitRequest(
   entry: VisitRequest,
 ) {
   const parish = await getParishByUrl(context.inNewTransaction, url)
-  const request_key = keyFrom(context.request.headers['idempotency-key'])
+  const request_key = getRequestKey(context.request.headers['idempotency-key'])
   const inside = insideParish(desk.database, parish.id)
   return inTurn(async () => {
     const before = await inside(db => madeBefore(db, request_key))
     if (before) return before
     await admit(context, desk, parish, entry)
-    const address = await numberFor(context, desk, parish, entry)
+    const address = await getRequestNumber(context, desk, parish, entry)
     return inside(db => write(db, desk, parish, { ...entry, request_key, address }))
   })
 }
@@ -103,7 +103,7 @@ async function admit(
 /**
  * Returns the phone number that gets a code: of a person without e-mail, where the parish and the daily limit allow it.
  */
-async function numberFor(
+async function getRequestNumber(
   { inNewTransaction }: Visiting,
   desk: RegistrationDeps,
   parish: Parish,

@@ -56,8 +56,8 @@ test('visit search: a flat selects its stairwell; without a flat every part of t
 })
 
 test('visit search: address with a known family → the same answer as an unknown address', async () => {
-  const answerOf = async (number: string) => (await ask(polna, number)).replaceAll(number, 'N')
-  const before = await answerOf('17')
+  const getAnswer = async (number: string) => (await ask(polna, number)).replaceAll(number, 'N')
+  const before = await getAnswer('17')
   await office.inParish(parish.parish_id, async db => {
     const { id } = await db
       .insertInto('families')
@@ -87,8 +87,8 @@ test('visit search: address with a known family → the same answer as an unknow
       })
       .execute()
   })
-  expect(await answerOf('17')).toBe(before)
-  expect(await answerOf('19')).toBe(before)
+  expect(await getAnswer('17')).toBe(before)
+  expect(await getAnswer('19')).toBe(before)
   const page = (await get()).body
   expect(page).not.toContain('Tajemniczy')
 })

@@ -70,7 +70,7 @@ export async function listComingVisits(
       priest,
       state,
       additional,
-      part: partOf(range),
+      part: getPart(range),
     }),
   )
 }
@@ -81,7 +81,7 @@ interface Part {
   place_to: string | null
 }
 
-function partOf({ entrance, place_from, place_to }: Part) {
+function getPart({ entrance, place_from, place_to }: Part) {
   const flats =
     place_from && place_to
       ? `mieszkania ${place_from}–${place_to}`

@@ -37,7 +37,7 @@ export async function listStreets(
     with known as (
       select a.dic_town_id, a.dic_street_id from visit_ranges a
       join visit_routes r on r.id = a.visit_route_id where r.visit_season_id = ${season_id}
-      ${all ? livedIn : sql``})
+      ${all ? inhabitedStreets : sql``})
     select k.dic_town_id, k.dic_street_id, t.name as town, s.name as street,
       array(select n.name from visit_street_names n where n.dic_street_id = k.dic_street_id order by n.name) as former
     from (select distinct dic_town_id, dic_street_id from known) k
@@ -46,7 +46,7 @@ export async function listStreets(
   return rows
 }
 
-const livedIn = sql`union all
+const inhabitedStreets = sql`union all
   select dic_town_id, dic_street_id from families where not inactive and dic_town_id is not null
   group by dic_town_id, dic_street_id having count(*) >= ${MIN_STREET_FAMILIES}`
 

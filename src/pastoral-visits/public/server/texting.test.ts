@@ -9,7 +9,7 @@ const server = await houseWithSms()
 const { balanceOf, database, hand, local, rowsIn } = server
 afterAll(() => local.stop())
 
-async function parishWith(balance: number) {
+async function createParishWithBalance(balance: number) {
   const parish = await newVisitParish({ ...server, send: server.request })
   await parish.route([{}])
   await database.query('update parishes set sms_balance = $2 where id = $1', [
@@ -29,17 +29,17 @@ const ask = async (parish: VisitParish, phone: string, change: object = {}) => {
   )
   return { number: body.number as string, ...row! } as Record<string, any>
 }
-const textsTo = (phone: string) =>
+const listTexts = (phone: string) =>
   local.texts().flatMap(({ to, text }) => (to === phone ? [text] : []))
 
 test('visit request: only a telephone given → confirmed with an SMS code, paid by the parish', async () => {
-  const parish = await parishWith(5)
+  const parish = await createParishWithBalance(5)
   const phone = someNumber()
   const { number, state, message_id } = await ask(parish, phone, { remarks: 'złośliwy tekst' })
   expect(state).toBe('unconfirmed')
   expect(await balanceOf(parish.parish_id)).toBe(4)
   await hand({ parish_id: parish.parish_id, message_id })
-  const [text] = textsTo(phone)
+  const [text] = listTexts(phone)
   expect(text).toMatch(/^[\x20-\x7e]{1,160}$/)
   expect(text).not.toMatch(/zlosliwy|12A|Zieba/)
   const at = `/api/public/${parish.url}/visit-registrations/${number}`
@@ -60,21 +60,24 @@ test.each([
   ['the number is no mobile', 5, '+48146271011', ''],
   ['the number is foreign', 5, '+4915112345678', ''],
 ])('visit request: %s → no SMS, and the office calls', async (_, balance, phone, change) => {
-  const parish = await parishWith(balance)
+  const parish = await createParishWithBalance(balance)
   if (change) await database.query(change, [parish.parish_id])
   expect(await ask(parish, phone)).toMatchObject({ state: 'new', message_id: null })
   expect(await balanceOf(parish.parish_id)).toBe(balance)
 })
 
 test('visit request: a number that sent STOP gets no SMS', async () => {
-  const parish = await parishWith(5)
+  const parish = await createParishWithBalance(5)
   const phone = someNumber()
   await rowsIn(parish.parish_id, sql`insert into sms_stops (phone) values (${phone})`)
   expect(await ask(parish, phone)).toMatchObject({ state: 'new', message_id: null })
 })
 
 test('visit request: one number gets two SMS a day in all parishes; a parish sends fifty', async () => {
-  const [firstParish, secondParish] = [await parishWith(9), await parishWith(9)]
+  const [firstParish, secondParish] = [
+    await createParishWithBalance(9),
+    await createParishWithBalance(9),
+  ]
   const phone = someNumber()
   const states = []
   for (const parish of [firstParish, secondParish, firstParish, secondParish])
@@ -89,7 +92,7 @@ test('visit request: one number gets two SMS a day in all parishes; a parish sen
 })
 
 test('forget visit requests: the SMS is erased together with the unconfirmed request', async () => {
-  const parish = await parishWith(5)
+  const parish = await createParishWithBalance(5)
   const { id, message_id } = await ask(parish, someNumber())
   await hand({ parish_id: parish.parish_id, message_id })
   await rowsIn(

@@ -13,7 +13,7 @@ export function start(room: HTMLElement) {
 
   const attempt = (work: () => Promise<FollowedRequest>) =>
     work().then(
-      request => room.replaceChildren(shown(request)),
+      request => room.replaceChildren(renderRequest(request)),
       (trouble: unknown) => {
         const { message, missing } = buildRefusal(trouble)
         const retryButton = button('Spróbuj ponownie', () => attempt(work))
@@ -24,7 +24,13 @@ export function start(room: HTMLElement) {
       },
     )
 
-  function shown({ number: requestNumber, state, reason, coming, confirm_by }: FollowedRequest) {
+  function renderRequest({
+    number: requestNumber,
+    state,
+    reason,
+    coming,
+    confirm_by,
+  }: FollowedRequest) {
     const [heading, text] = confirm_by === 'sms' ? BY_SMS : WORDS[state]
     const facts = buildElement(
       'dl',
@@ -69,7 +75,7 @@ export function start(room: HTMLElement) {
     const problem = buildElement('p', { class: 'error', id: 'code-error', role: 'alert' })
     const send = () =>
       requests.confirm(number, input.value.replaceAll(/\s/g, '')).then(
-        request => room.replaceChildren(shown(request)),
+        request => room.replaceChildren(renderRequest(request)),
         (trouble: unknown) => {
           problem.textContent = buildRefusal(trouble).message
           input.setAttribute('aria-invalid', 'true')

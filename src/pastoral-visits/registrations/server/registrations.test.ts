@@ -36,7 +36,7 @@ const ask = async ({ clerk, season, place }: Parish, change: object = {}) => {
   return answer
 }
 const first = async (clerk: Caller) => (await clerk('GET', '/api/visit-registrations')).body.data[0]
-const doorsOf = async (clerk: Caller, route: number) =>
+const getDoors = async (clerk: Caller, route: number) =>
   (await clerk('GET', `/api/pastoral-visits/${route}`)).body.doors
 
 test('add visit registration: reported by phone → saved with its address; no contact data → refused', async () => {
@@ -65,13 +65,13 @@ test('plan visit registration: last address of the route, or joined to the exist
       visit_route_id: route,
     })
   expect((await plan(id, version)).status).toBe(200)
-  expect(await doorsOf(clerk, route)).toMatchObject([
+  expect(await getDoors(clerk, route)).toMatchObject([
     { building_number: '7' },
     { building_number: '9', visit_registration_id: id, remarks: 'po 18' },
   ])
   const familyRequest = (await ask(fixture, { building_number: '7' })).body
   await plan(familyRequest.id, familyRequest.version)
-  expect(await doorsOf(clerk, route)).toMatchObject([
+  expect(await getDoors(clerk, route)).toMatchObject([
     { building_number: '7', visit_registration_id: familyRequest.id },
     { building_number: '9' },
   ])
@@ -91,7 +91,7 @@ test('refuse visit registration: saved with an answer, and its address is remove
     reason: 'To ulica sąsiedniej parafii',
   })
   expect(refusal.status).toBe(200)
-  expect(await doorsOf(clerk, route)).toHaveLength(1)
+  expect(await getDoors(clerk, route)).toHaveLength(1)
   expect(await first(clerk)).toMatchObject({
     state: 'refused',
     reason: 'To ulica sąsiedniej parafii',

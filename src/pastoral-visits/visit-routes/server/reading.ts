@@ -38,7 +38,7 @@ const hour = (time: string) => time.slice(0, 5)
 export async function listVisitRoutes(context: Context, query: VisitRouteQuery) {
   const { db } = context
   const { sort, sortType } = query
-  const routesQuery = narrowed(selectRoutes(db), query)
+  const routesQuery = narrowRoutes(selectRoutes(db), query)
     .orderBy(sort === 'worker' ? sql`worker collate "pl"` : 'route.date', sortType)
     .orderBy('route.date')
     .orderBy('route.time_from')
@@ -49,7 +49,7 @@ export async function listVisitRoutes(context: Context, query: VisitRouteQuery) 
 
 type RouteQuery<Row> = SelectQueryBuilder<DB & { route: DB['visit_routes'] }, 'route', Row>
 
-function narrowed<Row>(routes: RouteQuery<Row>, query: VisitRouteQuery): RouteQuery<Row> {
+function narrowRoutes<Row>(routes: RouteQuery<Row>, query: VisitRouteQuery): RouteQuery<Row> {
   const { visit_season_id, parish_worker_id, date_from, date_to, state } = query
   let some = routes
   if (visit_season_id) some = some.where('route.visit_season_id', '=', visit_season_id)
@@ -69,7 +69,7 @@ async function withFacts(
 ): Promise<(Route & VisitRouteRow)[]> {
   const ids = routes.map(({ id }) => id)
   const ranges = await getRanges(db, ids)
-  const progress = await progressOf(db, ids)
+  const progress = await getProgress(db, ids)
   return routes.map(route => {
     const { offerings, ...counts } = progress.get(route.id) ?? { ...NOTHING, offerings: 0 }
     return {
@@ -94,7 +94,7 @@ const NOTHING: Progress = {
   left: 0,
 }
 
-async function progressOf(db: Db, ids: readonly number[]) {
+async function getProgress(db: Db, ids: readonly number[]) {
   const { rows } = await sql<Progress & { visit_route_id: number; offerings: number }>`
     select visit_route_id, count(*)::integer as doors,
       count(*) filter (where outcome = 'visited')::integer as visited,

@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** Folded text by which a route is found: its name, day, priest and streets. */
-const KNOWN_BY = sql`regexp_replace(fold(concat_ws(' ', ' ', route.name, to_char(route.date, 'DD.MM.YYYY'), ${WORKER},
+const SEARCH_TEXT = sql`regexp_replace(fold(concat_ws(' ', ' ', route.name, to_char(route.date, 'DD.MM.YYYY'), ${WORKER},
   (select string_agg(concat_ws(' ', s.name, t.name), ' ') from visit_ranges range
     join towns t on t.id = range.dic_town_id left join streets s on s.id = range.dic_street_id
     where range.visit_route_id = route.id))), '[^[:alnum:]]+', ' ', 'g')`
@@ -48,7 +48,7 @@ export const visitRoutesSearch: SearchSource = {
     const { rows } = await sql<Line>`
       select id, name, date, to_char(time_from, 'HH24:MI') as time_from, to_char(time_to, 'HH24:MI') as time_to, state,
         worker, count(*) over ()::int as total
-      from (select route.*, ${WORKER} as worker, ${KNOWN_BY} as known_by from visit_routes route
+      from (select route.*, ${WORKER} as worker, ${SEARCH_TEXT} as known_by from visit_routes route
         join visit_seasons season on season.id = route.visit_season_id where season.closed_at is null) route
       where ${sql.join(words.map(begins), sql` and `)}
         and (${year}::int is null or extract(year from date) = ${year})

@@ -36,7 +36,7 @@ export async function readProposedDoors(fixture: Parish, change: object = {}) {
   }[]
 }
 
-const lineOf = ({
+const getLine = ({
   town: _,
   street: __,
   family_name: ___,
@@ -46,7 +46,7 @@ const lineOf = ({
 
 /** Creates a route with all proposed visit addresses. */
 export async function createTestRoute(fixture: Parish, change: object = {}) {
-  const doors = (await readProposedDoors(fixture)).map(lineOf)
+  const doors = (await readProposedDoors(fixture)).map(getLine)
   const answer = await sendRoute(fixture, { ranges: [buildTestRange(fixture)], doors, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body as { id: number; version: number; warnings: string[] }

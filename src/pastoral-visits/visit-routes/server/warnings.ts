@@ -25,7 +25,7 @@ export async function listWarnings(db: Db, id: number): Promise<string[]> {
     ...(route.parish_worker_id ? [] : ['Trasa nie ma jeszcze kapłana.']),
     ...(await collisions(db, id)),
     ...(await massesMeanwhile(db, route)),
-    ...(await twice(db, id)),
+    ...(await getPlaceWords(db, id)),
   ]
 }
 
@@ -95,7 +95,7 @@ async function massesMeanwhile(
  * Finds a visit address that appears twice in this route, or also in another route of the season that is not
  * additional.
  */
-async function twice(db: Db, id: number) {
+async function getPlaceWords(db: Db, id: number) {
   const { rows } = await sql<{
     id: number
     route_id: number

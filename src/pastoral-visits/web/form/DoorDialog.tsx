@@ -41,7 +41,7 @@ export function DoorDialog({ door, last, onDone, onClose }: Props) {
         inModal
         schema={Entry}
         values={door ?? blank}
-        onSave={async entry => ({ ...door, ...entry, ...(await wordsOf(entry)) })}
+        onSave={async entry => ({ ...door, ...entry, ...(await getWords(entry)) })}
         onSaved={onDone}
         onCancel={onClose}
       >
@@ -63,7 +63,7 @@ export function DoorDialog({ door, last, onDone, onClose }: Props) {
   )
 }
 
-async function wordsOf({ dic_town_id, dic_street_id }: z.output<typeof Entry>) {
+async function getWords({ dic_town_id, dic_street_id }: z.output<typeof Entry>) {
   const town = await call(towns.list, { query: { id: dic_town_id } })
   const street = dic_street_id
     ? await call(streets.list, { query: { id: dic_street_id } })

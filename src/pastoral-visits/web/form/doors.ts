@@ -16,7 +16,7 @@ export function doorLine({ town, street, building_number, entrance, place_number
   return entrance ? `${line}, klatka ${entrance}` : line || (town ?? 'bez adresu')
 }
 
-const keyOf = (door: ShownDoor | ProposedDoor) =>
+const getKey = (door: ShownDoor | ProposedDoor) =>
   `${addressKey({
     dic_town_id: Number(door.dic_town_id),
     dic_street_id: (door.dic_street_id as number | null) ?? null,
@@ -32,13 +32,13 @@ export function mergeDoors(
   doors: readonly ShownDoor[],
   proposedDoors: readonly ProposedDoor[],
 ): ShownDoor[] {
-  const doorsByKey = new Map(doors.map(door => [keyOf(door), door]))
+  const doorsByKey = new Map(doors.map(door => [getKey(door), door]))
   const next = proposedDoors.map(({ elsewhere: _, ...door }): ShownDoor => {
-    const existingDoor = doorsByKey.get(keyOf(door))
+    const existingDoor = doorsByKey.get(getKey(door))
     return existingDoor
       ? { ...existingDoor, entrance: existingDoor.entrance ?? door.entrance }
       : { ...door, remarks: null }
   })
-  const takenKeys = new Set(next.map(keyOf))
-  return [...next, ...doors.filter(door => !takenKeys.has(keyOf(door)))]
+  const takenKeys = new Set(next.map(getKey))
+  return [...next, ...doors.filter(door => !takenKeys.has(getKey(door)))]
 }

@@ -21,7 +21,7 @@ import {
 
 const FULL_SHARE_BASIS_POINTS = 10_000
 
-const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): ShareOwner =>
+const getDestination = ({ destination, name }: RulesEntry['deductions'][number]): ShareOwner =>
   destination === 'fund'
     ? buildFundOwner(name)
     : destination === 'parish'
@@ -29,13 +29,13 @@ const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]):
       : dioceseOwner
 
 /** Calculates the deductions of one fee: fixed sums as far as the fee suffices, then percentages of the rest. */
-function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
+function getLine(fee: Fee, { deductions }: RulesEntry): FeeLine {
   const applicableDeductions = deductions.filter(({ act }) => act === null || act === fee.act)
   const parts: FeeLine['parts'] = []
   let remainingAmount = fee.amount
   for (const deduction of applicableDeductions.filter(({ kind }) => kind === 'fixed')) {
     const amount = Math.min(remainingAmount, deduction.value)
-    if (amount > 0) parts.push({ ...destinationOf(deduction), amount })
+    if (amount > 0) parts.push({ ...getDestination(deduction), amount })
     remainingAmount -= amount
   }
   const percents = applicableDeductions.filter(({ kind }) => kind === 'percent')
@@ -45,13 +45,13 @@ function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
     FULL_SHARE_BASIS_POINTS - percentTotal,
   ])
   for (const [index, deduction] of percents.entries()) {
-    if (amounts[index]! > 0) parts.push({ ...destinationOf(deduction), amount: amounts[index]! })
+    if (amounts[index]! > 0) parts.push({ ...getDestination(deduction), amount: amounts[index]! })
   }
   return { ...fee, parts, net: amounts.at(-1)! }
 }
 
 /** Returns the shares of the priests who served in the month, in hundredths. */
-function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEntry): ShareLine[] {
+function getShares(month: string, priests: readonly Priest[], { shares }: RulesEntry): ShareLine[] {
   return priests
     .filter(({ active, in_parish_to }) => active || in_parish_to !== null)
     .map(({ id, name, worker_function, in_parish_from, in_parish_to }) => {
@@ -82,7 +82,7 @@ export function reckonFees(
   rules: RulesEntry,
   { fees, priests }: { fees: readonly Fee[]; priests: readonly Priest[] },
 ) {
-  const lines = fees.filter(({ amount }) => amount > 0).map(fee => lineOf(fee, rules))
+  const lines = fees.filter(({ amount }) => amount > 0).map(fee => getLine(fee, rules))
   const postings: Posting[] = lines.flatMap(({ parts }) =>
     parts.map(part => ({ ...part, source: 'stole' as const })),
   )
@@ -107,7 +107,7 @@ export function reckonFees(
     }
   } else {
     const net = lines.reduce((sum, line) => sum + line.net, 0)
-    shares = divided(net, sharesOf(month, priests, rules), rules)
+    shares = divideNet(net, getShares(month, priests, rules), rules)
     for (const { parish_worker_id, name, amount } of shares)
       give(buildPriestOwner({ id: parish_worker_id, name }), amount)
     const sharedTotal = shares.reduce((sum, { amount }) => sum + amount, 0)
@@ -132,7 +132,7 @@ export function reckonFees(
   return { lines, shares, postings, problems }
 }
 
-function divided(net: number, shares: ShareLine[], { prorated }: RulesEntry): ShareLine[] {
+function divideNet(net: number, shares: ShareLine[], { prorated }: RulesEntry): ShareLine[] {
   const weights = shares.map(({ weight, days }) => (prorated ? weight * days : weight))
   if (weights.every(weight => weight === 0)) return shares
   const amounts = apportionTotal(net, weights)

@@ -22,7 +22,7 @@ interface CaseMass {
   concelebrated: boolean
 }
 
-function massOf(words: string): CaseMass {
+function getMass(words: string): CaseMass {
   const [, mass_time, offeringText, mark] = /^(\S+) (\d+|\?|par\.)( konc\.)?$/.exec(words)!
   return {
     mass_time: mass_time!,
@@ -37,7 +37,7 @@ const cases = rows.flatMap(({ name, cells }) => {
   if (!cells.Msze) return []
   const { dzień, Msze, uwaga, rozliczenie, podstawa } = cells
   const day = getDay(dzień!)
-  return [{ name, day, masses: Msze.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
+  return [{ name, day, masses: Msze.split('; ').map(getMass), uwaga, rozliczenie, podstawa }]
 })
 const namedCases = cases.map(massCase => [massCase.name, massCase] as const)
 

@@ -25,9 +25,9 @@ import { getCelebrant, dioceseOwner, unassignedOwner, ownerKey, parishOwner } fr
 
 type Kind = MassLine['kind']
 
-const hourOf = ({ mass_date, mass_time, parish_place_id }: CelebratedMass) =>
+const getHour = ({ mass_date, mass_time, parish_place_id }: CelebratedMass) =>
   `${mass_date} ${mass_time} ${parish_place_id}`
-const offeringOf = ({ offering }: CelebratedMass) => offering ?? 0
+const getOffering = ({ offering }: CelebratedMass) => offering ?? 0
 
 /** Rules of the parish with the decrees of its province. */
 type Rules = RulesEntry & Pick<MonthFacts, 'decrees'>
@@ -38,19 +38,19 @@ type Rules = RulesEntry & Pick<MonthFacts, 'decrees'>
  */
 function keepable(mass: CelebratedMass, { stipend, decrees }: Rules) {
   const { collective, mass_date } = mass
-  if (!collective) return offeringOf(mass)
+  if (!collective) return getOffering(mass)
   const keeps = celebrantKeeps(mass_date, findDecree(decrees, mass_date), stipend)
-  return Math.min(offeringOf(mass), keeps ?? stipend)
+  return Math.min(getOffering(mass), keeps ?? stipend)
 }
 
 /** Selects the offering of a day that the priest keeps: the first, or the highest. */
-const keptBy = (rules: Rules) => (masses: readonly DaysMass[]) =>
+const getKeptMass = (rules: Rules) => (masses: readonly DaysMass[]) =>
   rules.kept_mass === 'first'
     ? masses[0]!
     : masses.reduce((best, mass) => (keepable(mass, rules) > keepable(best, rules) ? mass : best))
 
 /** Returns the known celebrants; a missing name may be that of the same priest. */
-const celebrantsOf = (masses: readonly { owner: ShareOwner }[]) =>
+const getCelebrants = (masses: readonly { owner: ShareOwner }[]) =>
   new Set(
     masses
       .map(({ owner }) => owner)
@@ -61,8 +61,8 @@ const isKnown = ({ account }: ShareOwner) => account !== 'nobody'
 
 const wordless = (mass: CelebratedMass): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
 
-function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
-  const offering = offeringOf(mass)
+function assignMass(mass: MassLine, kind: Kind, rules: Rules): MassLine {
+  const offering = getOffering(mass)
   if (kind === 'own') {
     const keptAmount = keepable(mass, rules)
     return { ...mass, kind, kept: keptAmount, diocese: offering - keptAmount }
@@ -82,26 +82,26 @@ function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
 const unlawful = (mass: MassLine, isThird: boolean, rules: Rules): MassLine => ({
   ...mass,
   kind: 'unlawful',
-  [isThird ? rules.trination_to : rules.bination_to]: offeringOf(mass),
+  [isThird ? rules.trination_to : rules.bination_to]: getOffering(mass),
 })
 
 type DaysMass = MassLine & PriestMass
 
 /** Classifies the Masses of one priest on one day. */
-function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
+function getDay(masses: readonly MassLine[], rules: Rules): MassLine[] {
   if (masses[0]!.owner.account === 'nobody') return [...masses]
   const day = masses
-    .map((mass): DaysMass => ({ ...mass, offered: offeringOf(mass) > 0 }))
+    .map((mass): DaysMass => ({ ...mass, offered: getOffering(mass) > 0 }))
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
-  const fates = getBinationRules(day[0]!.mass_date, day, keptBy(rules))
+  const fates = getBinationRules(day[0]!.mass_date, day, getKeptMass(rules))
   let extraCount = 0
   return day.map(({ offered: _, ...mass }, index) => {
     const fate = fates.get(day[index]!)!
     if (fate === 'none') return mass
-    if (fate === 'kept') return placed(mass, 'own', rules)
+    if (fate === 'kept') return assignMass(mass, 'own', rules)
     const isThird = extraCount++ > 0
     if (fate === 'unlawful') return unlawful(mass, isThird, rules)
-    return placed(mass, isThird ? 'trination' : 'bination', rules)
+    return assignMass(mass, isThird ? 'trination' : 'bination', rules)
   })
 }
 
@@ -115,11 +115,11 @@ export function reckonMasses(
   const rules = { ...rulesEntry, decrees }
   const priestsById = new Map(priests.map(priest => [priest.id, priest]))
   const massesWithOwner = masses.map(mass => ({ ...mass, owner: getCelebrant(mass, priestsById) }))
-  const hours = Map.groupBy(massesWithOwner, hourOf)
+  const hours = Map.groupBy(massesWithOwner, getHour)
   const initialLines = massesWithOwner.map((mass): MassLine => ({
     ...mass,
     kind: wordless(mass),
-    concelebrated: celebrantsOf(hours.get(hourOf(mass))!) > 1,
+    concelebrated: getCelebrants(hours.get(getHour(mass))!) > 1,
     kept: 0,
     diocese: 0,
     parish: 0,
@@ -129,16 +129,16 @@ export function reckonMasses(
     ({ owner, mass_date }) => `${mass_date} ${ownerKey(owner)}`,
   )
   const lines = [...days.values()]
-    .flatMap(day => dayOf(day, rules))
+    .flatMap(day => getDay(day, rules))
     .toSorted(
       (a, b) =>
         `${a.mass_date} ${a.mass_time}`.localeCompare(`${b.mass_date} ${b.mass_time}`) ||
         a.id - b.id,
     )
-  return { lines, postings: postingsOf(lines, rules), problems: problemsOf(lines, priestsById) }
+  return { lines, postings: getPostings(lines, rules), problems: getProblems(lines, priestsById) }
 }
 
-function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
+function getPostings(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
   const give = (owner: ShareOwner, amount: number): Posting => ({
     ...owner,
     source: 'mass',
@@ -151,9 +151,9 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
       give(line.owner, isPooled(line) ? 0 : line.kept),
       give(dioceseOwner, line.diocese),
       give(parishOwner, line.parish),
-      give(unassignedOwner, line.owner.account === 'nobody' ? offeringOf(line) : 0),
+      give(unassignedOwner, line.owner.account === 'nobody' ? getOffering(line) : 0),
     ]),
-    ...pooled(lines.filter(isPooled), rules).map(({ owner, amount }) => give(owner, amount)),
+    ...poolMasses(lines.filter(isPooled), rules).map(({ owner, amount }) => give(owner, amount)),
   ]
 }
 
@@ -161,7 +161,7 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
  * Pools the offerings retained by the parish's priests: each gets a usual offering for each of his Masses, the parish
  * the remainder.
  */
-function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
+function poolMasses(lines: readonly MassLine[], { stipend }: RulesEntry) {
   if (lines.length === 0) return []
   const byPriest = [...Map.groupBy(lines, ({ owner }) => ownerKey(owner)).values()]
   const pool = lines.reduce((sum, { kept }) => sum + kept, 0)
@@ -177,11 +177,11 @@ function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
 const ruleAgainst = ({ mass_date, concelebrated }: MassLine) =>
   isAllSouls(mass_date) && !concelebrated ? ALL_SOULS_RULE : CONCELEBRATED_RULE
 
-function problemsOf(
+function getProblems(
   lines: readonly MassLine[],
   priests: ReadonlyMap<number, Priest>,
 ): SettlementProblem[] {
-  const doubtful = doubtfulOf(lines)
+  const doubtful = getDoubtful(lines)
   return lines.flatMap(line => {
     const buildProblem = (message: string, bars = false): SettlementProblem => ({
       bars,
@@ -191,7 +191,10 @@ function problemsOf(
     const problems: SettlementProblem[] = []
     if (line.owner.account === 'nobody') {
       problems.push(
-        buildProblem('Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.', offeringOf(line) > 0),
+        buildProblem(
+          'Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.',
+          getOffering(line) > 0,
+        ),
       )
     }
     if (line.offering === null && !line.pro_populo) {
@@ -220,14 +223,14 @@ function problemsOf(
 }
 
 /** Returns Masses of Christmas that were concelebrated after another Mass of the same priest. */
-function doubtfulOf(lines: readonly MassLine[]): ReadonlySet<number> {
+function getDoubtful(lines: readonly MassLine[]): ReadonlySet<number> {
   const christmas = lines.filter(
     ({ mass_date, owner }) => isChristmas(mass_date) && owner.account !== 'nobody',
   )
   const byPriest = [...Map.groupBy(christmas, ({ owner }) => ownerKey(owner)).values()]
   return new Set(
     byPriest.flatMap(own => {
-      const day = own.map(line => ({ ...line, offered: offeringOf(line) > 0 }))
+      const day = own.map(line => ({ ...line, offered: getOffering(line) > 0 }))
       return day.filter(mass => isSecondConcelebrated(mass, day)).map(({ id }) => id)
     }),
   )

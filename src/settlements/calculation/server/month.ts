@@ -13,7 +13,7 @@ export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts)
     shares: fees.shares,
     masses: masses.lines,
     postings: gatherPostings([...fees.postings, ...masses.postings]),
-    problems: [...unmarkedOf(facts), ...fees.problems, ...masses.problems].toSorted(
+    problems: [...listUnmarkedProblems(facts), ...fees.problems, ...masses.problems].toSorted(
       (a, b) => Number(b.bars) - Number(a.bars),
     ),
     stole_gross: fees.lines.reduce((sum, { amount }) => sum + amount, 0),
@@ -21,7 +21,7 @@ export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts)
   }
 }
 
-const unmarkedOf = ({ unmarked }: MonthFacts): SettlementProblem[] =>
+const listUnmarkedProblems = ({ unmarked }: MonthFacts): SettlementProblem[] =>
   unmarked.map(({ id }) => ({
     bars: false,
     message: 'Nie zapisano, czy Mszę odprawiono: nie wchodzi do rozliczenia.',

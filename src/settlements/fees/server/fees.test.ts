@@ -11,7 +11,7 @@ const write = async (change: object = {}) => {
   expect({ status, body }).toMatchObject({ status: 201 })
   return body.id as number
 }
-const feeOf = async (id: number) => (await priest('GET', `/api/stole-fees/${id}`)).body
+const getFee = async (id: number) => (await priest('GET', `/api/stole-fees/${id}`)).body
 const month = async (id: number) => (await priest('GET', `/api/payments/${id}`)).body
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await priest('POST', `/api/settlement-rules/${body.id}/confirm`, { version: 1 })
 })
 
-async function approved(month_id: number) {
+async function approveMonth(month_id: number) {
   const { version, digest } = await month(month_id)
   const { status } = await priest('POST', `/api/payments/${month_id}/approve`, { version, digest })
   expect(status).toBe(200)
@@ -37,7 +37,7 @@ const correct = async (id: number, entry: object) => {
 
 test('createFee: opens its month, moves to another month with its day, and is found by words', async () => {
   const id = await write({ day: '2025-01-07' })
-  const fee = await feeOf(id)
+  const fee = await getFee(id)
   expect(fee).toMatchObject({ about: FUNERAL.about, approved_at: null })
   expect(await month(fee.settlement_id)).toMatchObject({ month: '2025-01', stole_gross: 100_000 })
   const response = await priest('PUT', `/api/stole-fees/${id}`, {
@@ -70,7 +70,7 @@ test('cancelFee: struck with a reason → not counted, and still readable', asyn
   expect(bare.status).toBe(422)
   const strikeEntry = { version: 1, reason: 'Wpisano dwa razy' }
   expect((await priest('POST', `/api/stole-fees/${id}/cancel`, strikeEntry)).status).toBe(200)
-  const fee = await feeOf(id)
+  const fee = await getFee(id)
   expect(fee).toMatchObject({ cancel_reason: 'Wpisano dwa razy', amount: 100_000 })
   expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0 })
   const response = await priest('PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 2 })
@@ -79,8 +79,8 @@ test('cancelFee: struck with a reason → not counted, and still readable', asyn
 
 test('updateFee: approved month → only a counter-entry changes the fee, and the month balances', async () => {
   const id = await write({ day: '2025-04-07' })
-  const { settlement_id } = await feeOf(id)
-  await approved(settlement_id)
+  const { settlement_id } = await getFee(id)
+  await approveMonth(settlement_id)
   for (const [method, path, body] of [
     ['PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 1 }],
     ['POST', `/api/stole-fees/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' }],
@@ -107,8 +107,8 @@ test('updateFee: approved month → only a counter-entry changes the fee, and th
 })
 
 test('createFee: forgotten fee of an approved month → a correction of that month', async () => {
-  const { settlement_id } = await feeOf(await write({ day: '2025-05-07' }))
-  await approved(settlement_id)
+  const { settlement_id } = await getFee(await write({ day: '2025-05-07' }))
+  await approveMonth(settlement_id)
   const fee = { ...FUNERAL, act: 'baptism', about: 'chrzest', amount: 30_000 }
   const wrong = await correct(settlement_id, { fee: { ...fee, day: '2025-06-01' } })
   expect(wrong.body.errors['fee.day'][0]).toContain('maj 2025')
@@ -124,13 +124,13 @@ test('createFee: forgotten fee of an approved month → a correction of that mon
 
 test('counter-entry: fee of another month → refused', async () => {
   const otherFeeId = await write({ day: '2025-07-07' })
-  const { settlement_id } = await feeOf(await write({ day: '2025-06-07' }))
-  await approved(settlement_id)
+  const { settlement_id } = await getFee(await write({ day: '2025-06-07' }))
+  await approveMonth(settlement_id)
   const { status } = await correct(settlement_id, { corrects_id: otherFeeId, amount: 0 })
   expect(status).toBe(404)
   const empty = await correct(settlement_id, { corrects_id: otherFeeId })
   expect(empty.body.errors.amount[0]).toContain('ile powinno być')
-  const open = await feeOf(otherFeeId)
+  const open = await getFee(otherFeeId)
   const early = await correct(open.settlement_id, { corrects_id: otherFeeId, amount: 0 })
   expect(early.body.message).toContain('nie jest zatwierdzony')
 })

@@ -31,7 +31,7 @@ const all = sql.join(
 )
 
 /** Lists acts of a month that have neither a recorded offering nor a note that there was none. */
-async function proposedIn(db: Db, first: string, last: string): Promise<FeeProposal[]> {
+async function listProposals(db: Db, first: string, last: string): Promise<FeeProposal[]> {
   const { rows } = await sql<FeeProposal>`
     select act_table, id as act_id, act, day, about, nullif(offering, 0) as amount,
       minister_id as celebrant_id, minister as celebrant
@@ -52,7 +52,7 @@ export async function listFeeProposals({ db }: Pick<Context, 'db'>, id: number) 
     .executeTakeFirst()
   if (!settlement) throw notFound('Nie ma takiego rozliczenia')
   const { first, last } = getDays(settlement.month)
-  return { data: await proposedIn(db, first, last) }
+  return { data: await listProposals(db, first, last) }
 }
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }

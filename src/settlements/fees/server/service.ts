@@ -46,7 +46,7 @@ export async function getFee(db: Db, id: number): Promise<FeeShown> {
 }
 
 /** Returns the settlement of the month of a day, and creates it when missing. */
-async function settlementFor(db: Db, day: string): Promise<number> {
+async function requireSettlement(db: Db, day: string): Promise<number> {
   if (day < '1970') throw refuseField('day', 'Podaj dzień od 1970 roku')
   if (day > today()) throw refuseField('day', 'Ten dzień jeszcze nie nastał')
   const month = day.slice(0, 7)
@@ -71,7 +71,7 @@ async function settlementFor(db: Db, day: string): Promise<number> {
 
 export async function createFee({ db }: Context, entry: FeeEntry) {
   await refuseStrangeAct(db, entry)
-  const settlement_id = await settlementFor(db, entry.day)
+  const settlement_id = await requireSettlement(db, entry.day)
   return db
     .insertInto('stole_fees')
     .values({ ...entry, settlement_id })
@@ -96,7 +96,7 @@ export async function updateFee(
 ) {
   await openFee(db, id)
   await refuseStrangeAct(db, entry)
-  const settlement_id = await settlementFor(db, entry.day)
+  const settlement_id = await requireSettlement(db, entry.day)
   return updateVersioned(db, 'stole_fees', id, version, { ...entry, settlement_id })
 }
 

@@ -123,7 +123,7 @@ function Kept({ fee }: { fee: FeeShown }) {
           : 'Miesiąc tego wpisu jest zatwierdzony. Kwotę można tylko skorygować, z podaniem powodu.'}
       </p>
       <Section title="Wpis">
-        <Facts facts={factsOf(fee)} />
+        <Facts facts={getFacts(fee)} />
         <p className="kit-span-4 payments-none">
           <Link to={monthPath(fee.settlement_id)}>Rozliczenie miesiąca</Link>
         </p>
@@ -141,7 +141,7 @@ function Kept({ fee }: { fee: FeeShown }) {
   )
 }
 
-const factsOf = (fee: FeeShown) =>
+const getFacts = (fee: FeeShown) =>
   [
     ['Dzień', showDay(fee.day)],
     ['Przy czym', actWords[fee.act]],

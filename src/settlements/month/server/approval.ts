@@ -96,7 +96,7 @@ export async function correctSettlement(
     .values({
       settlement_id: id,
       reason: entry.reason,
-      mass_gross: aboutFee ? 0 : massesIn(settlement.differences),
+      mass_gross: aboutFee ? 0 : sumMassAmounts(settlement.differences),
       entered_by: user.name,
     })
     .returning(['id', 'version'])
@@ -113,5 +113,5 @@ export async function correctSettlement(
   return correction
 }
 
-const massesIn = (postings: readonly Posting[]) =>
+const sumMassAmounts = (postings: readonly Posting[]) =>
   postings.filter(({ source }) => source === 'mass').reduce((sum, { amount }) => sum + amount, 0)

@@ -31,7 +31,7 @@ export async function buildFacts(db: Db, month: string): Promise<MonthFacts> {
   const decrees = (await listDecrees({ db })).data
   return {
     priests: await listPriests(db),
-    fees: await feesOf(db, month),
+    fees: await getFees(db, month),
     masses,
     unmarked: unmarkedMasses,
     decrees,
@@ -54,7 +54,7 @@ export async function listPriests(db: Db): Promise<Priest[]> {
 }
 
 /** Lists stole fees of a month, each with the sum of its counter-entries. */
-async function feesOf(db: Db, month: string): Promise<Fee[]> {
+async function getFees(db: Db, month: string): Promise<Fee[]> {
   return db
     .selectFrom('stole_fees as f')
     .innerJoin('settlements as s', 's.id', 'f.settlement_id')

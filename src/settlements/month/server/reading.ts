@@ -44,7 +44,7 @@ export async function getSettlement(db: Db, id: number): Promise<Settlement> {
   const month = await getMonth(db, id)
   const facts = await buildFacts(db, month.month)
   const settlement = month.content
-    ? await approved(db, month, month.content, facts)
+    ? await approveContent(db, month, month.content, facts)
     : await open(db, month, facts)
   const { approved_at, approved_by, version } = month
   return {
@@ -67,12 +67,12 @@ async function open(db: Db, { month }: Month, facts: MonthFacts) {
     rules: rules && { id: rules.id, name: rules.name },
     corrections: [],
     differences: [],
-    waits: waitsFor(month, rules, calculation),
+    waits: findWaitReason(month, rules, calculation),
   }
 }
 
 /** Returns the reason why a month cannot be approved yet; null when it can. */
-function waitsFor(
+function findWaitReason(
   month: string,
   rules: Rules | null,
   { problems }: MonthCalculation,
@@ -87,9 +87,9 @@ function waitsFor(
     : null
 }
 
-async function approved(db: Db, month: Month, content: Content, facts: MonthFacts) {
+async function approveContent(db: Db, month: Month, content: Content, facts: MonthFacts) {
   const { rules, reckoned } = content
-  const { postings, corrections } = await entriesOf(db, month.id)
+  const { postings, corrections } = await getEntries(db, month.id)
   const now = reckonMonth(month.month, rules, asThen(facts, content))
   const standing = [...postings, ...corrections.flatMap(correction => correction.postings)]
   return {
@@ -124,7 +124,7 @@ function asThen(facts: MonthFacts, { priests }: Content): MonthFacts {
 }
 
 /** Returns the postings of an approved month, and those added by its corrections. */
-async function entriesOf(db: Db, id: number) {
+async function getEntries(db: Db, id: number) {
   const rows = await db
     .selectFrom('settlement_entries')
     .select(['correction_id', 'account', 'parish_worker_id', 'name', 'source', 'amount'])
@@ -133,7 +133,7 @@ async function entriesOf(db: Db, id: number) {
     .orderBy('id')
     .execute()
   const byCorrection = Map.groupBy(rows, ({ correction_id }) => correction_id)
-  const postingsOf = (key: number | null) =>
+  const getPostings = (key: number | null) =>
     (byCorrection.get(key) ?? []).map(({ correction_id: _, ...posting }) => posting)
   const corrections = await db
     .selectFrom('settlement_corrections')
@@ -146,10 +146,10 @@ async function entriesOf(db: Db, id: number) {
     .orderBy('id')
     .execute()
   return {
-    postings: gatherPostings(postingsOf(null)),
+    postings: gatherPostings(getPostings(null)),
     corrections: corrections.map((correction): SettlementCorrection => ({
       ...correction,
-      postings: gatherPostings(postingsOf(correction.id)),
+      postings: gatherPostings(getPostings(correction.id)),
     })),
   }
 }

@@ -26,7 +26,7 @@ export function FeesSection({ month }: { month: Settlement }) {
                 <span>{showDay(fee.day)}</span>
                 <span>
                   <Link to={feePath(month.id, fee.id)}>{fee.about}</Link>
-                  <small>{pathOf(fee)}</small>
+                  <small>{getPath(fee)}</small>
                 </span>
                 <b>{formatZloty(fee.amount)}</b>
               </li>
@@ -57,7 +57,7 @@ export function FeesSection({ month }: { month: Settlement }) {
 const parts = (weight: number) =>
   `${(weight / 100).toLocaleString('pl')} ${weight === 100 ? 'część' : 'cz.'}`
 
-const pathOf = ({ act, parts: off, net, celebrant }: FeeLine) =>
+const getPath = ({ act, parts: off, net, celebrant }: FeeLine) =>
   [
     actWords[act],
     celebrant,

@@ -28,7 +28,7 @@ export function MassesSection({ month }: { month: Settlement }) {
       {byName.map(([key, lines]) => (
         <details key={key} className="payments-details kit-span-4">
           <summary>
-            <b>{lines[0]!.owner.name}</b>: {saidOf(lines)}
+            <b>{lines[0]!.owner.name}</b>: {describeLines(lines)}
           </summary>
           <ul className="payments-lines">
             {lines.map(line => (
@@ -42,7 +42,7 @@ export function MassesSection({ month }: { month: Settlement }) {
 }
 
 /** Summarises Masses: «28 Mszy, ofiary 1400,00 zł, zatrzymuje 1300,00 zł, oddaje 100,00 zł (2 binacje)». */
-function saidOf(lines: readonly MassLine[]) {
+function describeLines(lines: readonly MassLine[]) {
   const transferTotal = sum(lines, line => line.diocese + line.parish)
   const binations = lines.filter(({ kind }) => kind === 'bination').length
   const trinations = lines.filter(({ kind }) => kind === 'trination').length
@@ -70,14 +70,21 @@ function Line({ line, month }: { line: MassLine; month: number }) {
       </span>
       <span>
         <Link to={massPath(month, id)}>{content}</Link>
-        <small>{fateOf(line)}</small>
+        <small>{describeDestination(line)}</small>
       </span>
       <b>{offering === null ? !line.pro_populo && 'nie wpisano' : formatZloty(offering)}</b>
     </li>
   )
 }
 
-const fateOf = ({ kind, collective, series_number, diocese, parish, kept }: MassLine) =>
+const describeDestination = ({
+  kind,
+  collective,
+  series_number,
+  diocese,
+  parish,
+  kept,
+}: MassLine) =>
   [
     kindWords[kind],
     collective && 'zbiorowa',

@@ -16,14 +16,14 @@ export const everyPosting = ({ postings, corrections }: Settlement): Posting[] =
   ...corrections.flatMap(correction => correction.postings),
 ]
 
-const amountsOf = ({ name, stole, mass }: Payout) => ({
+const getAmounts = ({ name, stole, mass }: Payout) => ({
   name,
   stole: formatNonZeroAmount(stole),
   mass: formatNonZeroAmount(mass),
   total: formatAmount(stole + mass),
 })
 
-const totalOf = (payouts: readonly Payout[]) => ({
+const getTotal = (payouts: readonly Payout[]) => ({
   stole: formatAmount(computeSum(payouts, payout => payout.stole)),
   mass: formatAmount(computeSum(payouts, payout => payout.mass)),
   total: formatAmount(computeSum(payouts, payout => payout.stole + payout.mass)),
@@ -45,8 +45,8 @@ export function monthContent(month: Settlement, rules: Rules | null) {
   const priests = [...Map.groupBy(month.masses, ({ owner }) => owner.name)]
   return {
     ...getHead(month),
-    got: payouts.map(amountsOf),
-    got_total: totalOf(payouts),
+    got: payouts.map(getAmounts),
+    got_total: getTotal(payouts),
     fees: month.fees.map(({ day: on, act, about, parts, net, amount }) => ({
       day: on,
       act: actWords[act],
@@ -62,7 +62,7 @@ export function monthContent(month: Settlement, rules: Rules | null) {
       parts: (share.weight / 100).toLocaleString('pl'),
       amount: formatAmount(share.amount),
     })),
-    priests: priests.map(([name, lines]) => priestOf(name, lines)),
+    priests: priests.map(([name, lines]) => getPriest(name, lines)),
     corrections: month.corrections.map(({ reason, about, entered_by, entered_at, postings }) => ({
       reason: about ? `${about}: ${reason}` : reason,
       entered: `${entered_by}, ${day(entered_at)}`,
@@ -78,7 +78,7 @@ export function monthContent(month: Settlement, rules: Rules | null) {
 /** Formats the name of the rules; „Zasady od 2026 r.” needs no prefix. */
 const rulesNamed = ({ name }: Rules) => (/^zasady\b/i.test(name) ? name : `Zasady: ${name}`)
 
-const priestOf = (name: string, lines: readonly MassLine[]) => ({
+const getPriest = (name: string, lines: readonly MassLine[]) => ({
   name,
   masses: String(lines.length),
   offerings: formatAmount(computeSum(lines, line => line.offering ?? 0)),
@@ -88,7 +88,7 @@ const priestOf = (name: string, lines: readonly MassLine[]) => ({
   handed: formatNonZeroAmount(computeSum(lines, line => line.diocese + line.parish)),
 })
 
-const massOf = (line: MassLine) => ({
+const getMass = (line: MassLine) => ({
   day: line.mass_date,
   hour: line.mass_time,
   content: line.content,
@@ -143,13 +143,13 @@ export function workerContent(month: Settlement, only: number | undefined) {
             : []),
         ],
         total: formatAmount(payout.stole + payout.mass),
-        masses: month.masses.filter(({ owner }) => isOf(payout, owner)).map(massOf),
+        masses: month.masses.filter(({ owner }) => isOwnPayout(payout, owner)).map(getMass),
       }
     }),
   }
 }
 
-const isOf = (payout: Payout, owner: MassLine['owner']) =>
+const isOwnPayout = (payout: Payout, owner: MassLine['owner']) =>
   payout.account === owner.account &&
   (payout.parish_worker_id === null
     ? payout.name === owner.name
@@ -177,7 +177,7 @@ export function binationsContent(month: Settlement, rules: Rules | null) {
       ...(noRight.length > 0 ? [line('Ofiary przyjęte mimo braku prawa do nich', noRight)] : []),
       line('Razem', transferredMasses),
     ],
-    masses: transferredMasses.map(massOf),
+    masses: transferredMasses.map(getMass),
   }
 }
 
@@ -200,7 +200,7 @@ export function yearContent({ year, months }: SettledYear) {
       mass: formatAmount(computeSum(months, month => month.mass_gross)),
       total: formatAmount(computeSum(months, month => month.stole_gross + month.mass_gross)),
     },
-    got: payouts.map(amountsOf),
-    got_total: totalOf(payouts),
+    got: payouts.map(getAmounts),
+    got_total: getTotal(payouts),
   }
 }

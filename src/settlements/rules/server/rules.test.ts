@@ -17,7 +17,7 @@ const write = async (change: object = {}) => {
 }
 const confirm = (id: number, version = 1) =>
   priest('POST', `/api/settlement-rules/${id}/confirm`, { version })
-const rulesOf = async (id: number) => (await priest('GET', `/api/settlement-rules/${id}`)).body
+const getRules = async (id: number) => (await priest('GET', `/api/settlement-rules/${id}`)).body
 
 test('trial of rules: a month is calculated beside the rules in force, and nothing is written', async () => {
   await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2022-05-06' })
@@ -45,9 +45,9 @@ test('confirm rules: the former rules end the month before; confirmed rules cann
   await confirm(old)
   const next = await write({ name: 'Zasady od lipca', month_from: '2024-07' })
   expect((await confirm(next)).status).toBe(200)
-  expect(await rulesOf(old)).toMatchObject({ month_to: '2024-06' })
-  expect(await rulesOf(next)).toMatchObject({ month_to: null, confirmed_by: 'ks. Jan Lis' })
-  const { version } = await rulesOf(next)
+  expect(await getRules(old)).toMatchObject({ month_to: '2024-06' })
+  expect(await getRules(next)).toMatchObject({ month_to: null, confirmed_by: 'ks. Jan Lis' })
+  const { version } = await getRules(next)
   const updateResponse = await priest('PUT', `/api/settlement-rules/${next}`, { ...RULES, version })
   expect(updateResponse.body.message).toContain('Dodaj nowe zasady')
   const removeResponse = await priest('DELETE', `/api/settlement-rules/${next}`, { version })

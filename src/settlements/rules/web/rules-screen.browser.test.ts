@@ -75,7 +75,7 @@ const rules = {
   confirmed_at: null,
   confirmed_by: null,
 }
-const rulesAt = ['/payments/rules/5/edit', '/payments/rules/$rulesID/edit'] as const
+const rulesScreen = ['/payments/rules/5/edit', '/payments/rules/$rulesID/edit'] as const
 
 test('settlement rules: a draft is confirmed after a question, or the refusal is shown', async () => {
   const message = 'Miesiąc marzec 2026 jest już zatwierdzony.'
@@ -86,7 +86,7 @@ test('settlement rules: a draft is confirmed after a question, or the refusal is
       'POST /api/settlement-rules/5/confirm': new Refused(422, { message }),
       'DELETE /api/settlement-rules/5': { id: 5, version: 1 },
     },
-    ...rulesAt,
+    ...rulesScreen,
   )
   await getByRole('button', { name: 'Zatwierdź zasady' }).click()
   await expect.element(getByRole('dialog').getByText(/styczeń 2026/)).toBeVisible()
@@ -108,7 +108,7 @@ test('settlement rules: binding rules are read-only', async () => {
         confirmed_by: 'ks. Jan Lis',
       },
     },
-    ...rulesAt,
+    ...rulesScreen,
   )
   await expect.element(getByText('12,5%, przy wszystkim, kuria diecezjalna')).toBeVisible()
   await expect.element(getByText(/150,00\szł, przy: pogrzeb, osobny rachunek/)).toBeVisible()

@@ -11,14 +11,14 @@ import { showDay } from '#shared/dates/format-day.ts'
 
 type PrintContext = Omit<Context, 'db'>
 
-const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
+const getPeriod = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
   `${showDay(date_from)} – ${showDay(date_to)}`
 
-const nameOf = (announcement: Announcement) =>
+const getName = (announcement: Announcement) =>
   `Ogłoszenia ${announcement.date_from} – ${announcement.title}`
 
 /** Returns a remark when pasted text contained formatting that announcements cannot represent. */
-const remarksOf = (losses: readonly Loss[]) =>
+const getRemarks = (losses: readonly Loss[]) =>
   losses.length
     ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(losses)}). Sprawdź wygląd.`]
     : []
@@ -40,13 +40,13 @@ export async function printAnnouncements(
   let remarks: string[] = []
   const printResult = await printList(context, async db => {
     const announcement = await getAnnouncement(db, id)
-    remarks = remarksOf(announcement.simplified)
+    remarks = getRemarks(announcement.simplified)
     const { title, date_from, date_to, week } = announcement
     return {
       template: 'announcements',
-      title: nameOf(announcement),
+      title: getName(announcement),
       subject: 'announcements',
-      filters: periodOf(announcement),
+      filters: getPeriod(announcement),
       count: announcement.points.length,
       content: { title, date_from, date_to, groups: groups(announcement), week, sheet },
     }
@@ -65,13 +65,13 @@ export function exportAnnouncements(context: PrintContext, id: number) {
       ...points.flatMap(numbered),
     ])
     return {
-      title: nameOf(announcement),
+      title: getName(announcement),
       heading: announcement.title,
-      subtitle: `Ogłoszenia duszpasterskie, ${periodOf(announcement)}`,
+      subtitle: `Ogłoszenia duszpasterskie, ${getPeriod(announcement)}`,
       subject: 'announcements',
-      filters: periodOf(announcement),
+      filters: getPeriod(announcement),
       count: announcement.points.length,
-      remarks: remarksOf(announcement.simplified),
+      remarks: getRemarks(announcement.simplified),
       children: [
         ...fileChildren,
         ...(announcement.week.length

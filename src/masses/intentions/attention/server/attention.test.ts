@@ -17,7 +17,7 @@ const book = async (caller: Caller, change: object) => {
   expect({ status, body }).toMatchObject({ status: 201 })
   return body.id as number
 }
-const waitingFor = async (query = '') =>
+const listWaiting = async (query = '') =>
   (await priest('GET', `/api/intentions/attention${query}`)).body
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('attention: each reason is counted, and a row lists all of its reasons', as
     date_to: later,
     reason: 'Rekolekcje kapłanów',
   })
-  const { counts, data, meta } = await waitingFor()
+  const { counts, data, meta } = await listWaiting()
   expect(counts).toEqual({
     blocked: 1,
     no_celebrant: 1,
@@ -55,7 +55,7 @@ test('attention: each reason is counted, and a row lists all of its reasons', as
     ['blocked'],
     ['consent'],
   ])
-  expect((await waitingFor('?reason=blocked')).data).toHaveLength(1)
+  expect((await listWaiting('?reason=blocked')).data).toHaveLength(1)
   expect((await priest('GET', '/api/intentions/attention?reason=inny')).status).toBe(422)
 })
 

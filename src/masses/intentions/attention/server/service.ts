@@ -41,7 +41,7 @@ const parts = (day: string) =>
   Object.entries(rules(day)).map(
     ([reason, rule]) => sql<string | null>`case when ${rule} then ${reason}::text end`,
   )
-const reasonsOf = (day: string) =>
+const getReasons = (day: string) =>
   sql<AttentionReason[]>`array_remove(array[${sql.join(parts(day))}], null)`
 
 /** Counts the intentions that need attention for any reason. */
@@ -61,7 +61,7 @@ export async function listWaitingIntentions({ db }: Context, query: AttentionQue
   const all = rules(day)
   const conditions = query.reason ? [all[query.reason]] : Object.values(all)
   const intentionRows = selectRows(db)
-    .select(reasonsOf(day).as('reasons'))
+    .select(getReasons(day).as('reasons'))
     .where(sql<boolean>`((${sql.join(conditions, sql`) or (`)}))`)
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')

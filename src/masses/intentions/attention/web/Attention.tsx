@@ -52,7 +52,7 @@ const columns: TableColumn<AttentionRow>[] = [
 const isSeriesOwed = ({ intention_series_id, reasons }: AttentionRow) =>
   intention_series_id !== null && reasons.length === 1 && reasons[0] === 'unpaid'
 
-const placeOf = (row: AttentionRow) =>
+const getPlace = (row: AttentionRow) =>
   isSeriesOwed(row)
     ? `${INTENTIONS}/series/${row.intention_series_id}/preview`
     : `${INTENTIONS}/${row.id}/preview`
@@ -92,7 +92,7 @@ export function IntentionsAttention() {
         answer={answer}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
-        linkTo={row => ({ to: screenAddress(placeOf(row)) })}
+        linkTo={row => ({ to: screenAddress(getPlace(row)) })}
         empty={{ text: 'Nic nie czeka: wszystkie intencje są załatwione.' }}
       />
       <SectionBoundary>

@@ -46,9 +46,9 @@ export function Decrees({ mayPlan }: { mayPlan: boolean }) {
         <ul className="intentions-closures">
           {data.data.map(decree => (
             <li key={decree.id}>
-              <b>{termOf(decree)}</b>
+              <b>{getTerm(decree)}</b>
               <span>{decree.name}</span>
-              <small>{limitsOf(decree)}</small>
+              <small>{getLimits(decree)}</small>
               {mayPlan && (
                 <Button
                   variant="subtle"
@@ -69,10 +69,10 @@ export function Decrees({ mayPlan }: { mayPlan: boolean }) {
   )
 }
 
-const termOf = ({ date_from, date_to }: Decree) =>
+const getTerm = ({ date_from, date_to }: Decree) =>
   `od ${showDay(date_from)}${date_to ? ` do ${showDay(date_to)}` : ''}`
 
-const limitsOf = ({ days_a_week, celebrant_keeps }: Decree) =>
+const getLimits = ({ days_a_week, celebrant_keeps }: Decree) =>
   [
     `${plural(days_a_week, 'dzień', 'dni', 'dni')} w tygodniu`,
     celebrant_keeps !== null && `celebrans zatrzymuje ${formatZloty(celebrant_keeps)}`,

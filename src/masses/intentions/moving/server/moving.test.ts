@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** Books an intention on a day of its own. */
-async function booked(change: object = {}) {
+async function bookMass(change: object = {}) {
   day = addDays(day, 3)
   const entry = { ...baseEntry, mass_date: day, mass_time: '18:00', ...change }
   const { body } = await priest('POST', '/api/intentions', entry)
@@ -33,7 +33,11 @@ const letters = async () => {
 }
 
 test('move intention: moved to another Mass and back → all of its data remain', async () => {
-  const { id, version, day: before } = await booked({ offering: 5000, notes: 'prosi o organistę' })
+  const {
+    id,
+    version,
+    day: before,
+  } = await bookMass({ offering: 5000, notes: 'prosi o organistę' })
   const newMass = { mass_date: addDays(before, 1), mass_time: '07:00' }
   const moveResponse = await move(id, { version, ...newMass })
   expect(moveResponse).toMatchObject({ status: 200 })
@@ -49,8 +53,8 @@ test('move intention: moved to another Mass and back → all of its data remain'
 })
 
 test('move intention: full Mass, outdated version or finished intention → refused, and nothing moves', async () => {
-  const intention = await booked()
-  const otherIntention = await booked()
+  const intention = await bookMass()
+  const otherIntention = await bookMass()
   const full = { version: intention.version, mass_date: otherIntention.day, mass_time: '18:00' }
   const refusal = await move(intention.id, full)
   expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('1 z 1')])
@@ -70,7 +74,7 @@ test('move intention: full Mass, outdated version or finished intention → refu
 })
 
 test('move intention: the letter waits longer than the undo, and its job contains no personal data', async () => {
-  const { id, version, day: before } = await booked({ purchaser_email: 'ewa@poczta.example' })
+  const { id, version, day: before } = await bookMass({ purchaser_email: 'ewa@poczta.example' })
   const to = { mass_date: addDays(before, 1), mass_time: '07:00', parish_place_id: null }
   await move(id, { version, ...to, tell: true })
   const from = { mass_date: before, mass_time: '18:00', parish_place_id: null }
@@ -79,10 +83,10 @@ test('move intention: the letter waits longer than the undo, and its job contain
 
 test('move intention: orderer without an e-mail address, or the office tells them itself → no letter', async () => {
   const before = (await letters()).length
-  const silent = await booked()
+  const silent = await bookMass()
   const to = { mass_date: addDays(silent.day, 1), mass_time: '07:00' }
   await move(silent.id, { version: silent.version, ...to, tell: true })
-  const intentionWithEmail = await booked({ purchaser_email: 'ewa@poczta.example' })
+  const intentionWithEmail = await bookMass({ purchaser_email: 'ewa@poczta.example' })
   const newMass = { mass_date: addDays(intentionWithEmail.day, 1), mass_time: '07:00' }
   await move(intentionWithEmail.id, {
     version: intentionWithEmail.version,

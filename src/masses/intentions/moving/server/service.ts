@@ -25,7 +25,7 @@ export interface MovedMail {
 /** Delay of the letter in seconds; longer than the undo is offered, so that no letter is sent about an undone move. */
 const SECONDS_TO_UNDO = 90
 
-const whereOf = ({ mass_date, mass_time, parish_place_id }: MassPlace): MassPlace => ({
+const getWhere = ({ mass_date, mass_time, parish_place_id }: MassPlace): MassPlace => ({
   mass_date,
   mass_time,
   parish_place_id,
@@ -51,15 +51,15 @@ export async function moveIntention(
   const { planned, ...slot } = await takeSlot(db, after, id)
   const masses = await otherMasses(db, after, id)
   const savedIntention = await updateVersioned(db, 'intentions', id, version, {
-    ...whereOf(after),
+    ...getWhere(after),
     ...slot,
   })
   if (tell && before.purchaser_email) {
     const mail = {
       parish_id: requireParish(context),
       id,
-      from: whereOf(before),
-      to: whereOf(after),
+      from: getWhere(before),
+      to: getWhere(after),
     }
     await insertJob(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
   }

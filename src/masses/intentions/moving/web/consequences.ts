@@ -3,7 +3,7 @@ import { showPhone } from '#shared/people/phone.ts'
 import type { Intention } from '../../contract.ts'
 
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthOf = (day: string) => month.format(new Date(`${day}T00:00:00Z`))
+const getMonth = (day: string) => month.format(new Date(`${day}T00:00:00Z`))
 
 type MovedIntention = Pick<
   Intention,
@@ -22,9 +22,9 @@ export function listConsequences(intention: MovedIntention, day: string, tell: b
   const { mass_date, mass_time, series_number, offering, celebrant } = intention
   const consequences = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
   if (celebrant) consequences.push(`Celebrans zostaje ten sam: ${celebrant}.`)
-  if (offering && monthOf(day) !== monthOf(mass_date)) {
+  if (offering && getMonth(day) !== getMonth(mass_date)) {
     consequences.push(
-      `Ofiara wejdzie do rozliczenia za ${monthOf(day)}, a nie za ${monthOf(mass_date)}.`,
+      `Ofiara wejdzie do rozliczenia za ${getMonth(day)}, a nie za ${getMonth(mass_date)}.`,
     )
   }
   if (series_number && day !== mass_date) {
@@ -32,11 +32,11 @@ export function listConsequences(intention: MovedIntention, day: string, tell: b
       `To ${series_number}. Msza gregorianki: na starym dniu powstanie przerwa. Żeby przesunąć wszystkie dalsze Msze, użyj „Przenieś” w gregoriance.`,
     )
   }
-  return [...consequences, ...newsOf(intention, tell)]
+  return [...consequences, ...describeNotification(intention, tell)]
 }
 
 /** Returns the sentence that says who is notified by the program, and who must be notified by the office. */
-function newsOf(
+function describeNotification(
   { purchaser_name, purchaser_phone, purchaser_email }: MovedIntention,
   tell: boolean,
 ) {

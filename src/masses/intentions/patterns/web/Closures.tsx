@@ -48,7 +48,7 @@ export function Closures({ mayPlan }: { mayPlan: boolean }) {
   )
 }
 
-const daysOf = ({ date_from, date_to }: IntentionClosure) =>
+const getDays = ({ date_from, date_to }: IntentionClosure) =>
   date_from === date_to ? showDay(date_from) : `${showDay(date_from)}–${showDay(date_to)}`
 
 function Line({ closure, mayPlan }: { closure: IntentionClosure; mayPlan: boolean }) {
@@ -72,7 +72,7 @@ function Line({ closure, mayPlan }: { closure: IntentionClosure; mayPlan: boolea
     )
   return (
     <li>
-      <b>{daysOf(closure)}</b>
+      <b>{getDays(closure)}</b>
       <span>
         {pattern ?? 'wszystkie Msze'}: {reason}
       </span>

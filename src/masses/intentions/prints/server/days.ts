@@ -90,7 +90,7 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
       rank,
       colours,
       closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
-      masses: massesOf(
+      masses: getMasses(
         [...listMasses(day, patterns, closures), ...(bookedByDay.get(day) ?? [])],
         day,
       ),
@@ -102,7 +102,7 @@ type MassTime = Pick<PrintedIntention, 'mass_time' | 'parish_place_id' | 'place'
   Partial<PrintedIntention>
 
 /** Groups the lines of the schedule and of the book into Masses, sorted by hour. */
-function massesOf(massLines: readonly MassTime[], day: string): PrintedMass[] {
+function getMasses(massLines: readonly MassTime[], day: string): PrintedMass[] {
   const masses = Map.groupBy(massLines, line => `${line.mass_time} ${line.parish_place_id ?? ''}`)
   return [...masses.values()]
     .map(lines => {

@@ -66,14 +66,14 @@ export async function draftConfirmation(
 }
 
 /** Returns the lines of a list with the data that the user may see; a backup of the parish has all data. */
-function linesFor({ user }: Printing | PrintContext, rows: readonly PrintedIntention[]) {
+function getVisibleLines({ user }: Printing | PrintContext, rows: readonly PrintedIntention[]) {
   const lines = rows.map(getLine)
   return user && 'rights_taken' in user ? redactPaper(user, lines) : lines
 }
 
 const NO_INTENTIONS_MESSAGE = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
 
-async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
+async function findIntentions(db: Db, query: IntentionFilters, all: boolean) {
   const rows = await intentionsFound(db, query)
   const visibleRows = all ? rows : rows.filter(isSaid)
   if (!visibleRows.length) throw notFound(NO_INTENTIONS_MESSAGE)
@@ -83,7 +83,7 @@ async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
 /** Prints the intentions of some days: the hour, the text, the celebrant. */
 export const printDefault = (context: PrintContext, query: IntentionFilters) =>
   printList(context, async db => {
-    const rows = await foundIn(db, query, false)
+    const rows = await findIntentions(db, query, false)
     return {
       template: 'intentions-list',
       title: 'Intencje mszalne',
@@ -92,7 +92,7 @@ export const printDefault = (context: PrintContext, query: IntentionFilters) =>
       count: rows.length,
       content: {
         columns: ['mass', ...(inManyPlaces(rows) ? ['place'] : []), 'content', 'celebrant'],
-        intentions: linesFor(context, rows),
+        intentions: getVisibleLines(context, rows),
       },
     }
   })
@@ -100,7 +100,7 @@ export const printDefault = (context: PrintContext, query: IntentionFilters) =>
 /** Prints the default list with the columns of the clerk's choice, and intentions of every outcome. */
 export const printCustom = (context: PrintContext, { columns, ...query }: CustomList) =>
   printList(context, async db => {
-    const rows = await foundIn(db, query, true)
+    const rows = await findIntentions(db, query, true)
     return {
       template: 'intentions-list',
       title: 'Intencje mszalne – zestawienie',
@@ -109,24 +109,24 @@ export const printCustom = (context: PrintContext, { columns, ...query }: Custom
       count: rows.length,
       content: {
         columns: ['mass', 'content', 'celebrant', ...columns],
-        intentions: linesFor(context, rows),
+        intentions: getVisibleLines(context, rows),
       },
     }
   })
 
-const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
+const getPeriod = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
 /** Formats the facts for the vestments: „uroczystość, kolor biały”. */
-const factsOf = ({ rank, colours: dayColours }: MassDay) =>
+const getFacts = ({ rank, colours: dayColours }: MassDay) =>
   [
     rank && celebrationRanks[rank],
     `kolor ${dayColours.map(colour => liturgicalColours[colour]).join(' lub ')}`,
   ]
     .filter(Boolean)
     .join(', ')
-const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
+const getFeast = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
 
 type DayIntention = MassDay['masses'][number]['intentions'][number]
-const marksOf = ({
+const getMarks = ({
   content,
   pro_populo,
   collective,
@@ -142,7 +142,7 @@ const marksOf = ({
     .filter(Boolean)
     .join(', ')
 
-const countIn = (days: readonly MassDay[]) =>
+const countIntentions = (days: readonly MassDay[]) =>
   days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
 
 export const printSacristy = (context: PrintContext, query: Days) =>
@@ -153,12 +153,12 @@ export const printSacristy = (context: PrintContext, query: Days) =>
       template: 'intentions-sacristy',
       title: 'Msze święte – lista dla zakrystii',
       subject: 'intentions',
-      filters: periodOf(query),
-      count: countIn(days),
+      filters: getPeriod(query),
+      count: countIntentions(days),
       content: {
         days: days.map(day => ({
-          label: [longDay(day.day), feastOf(day)].filter(Boolean).join(' – '),
-          facts: factsOf(day),
+          label: [longDay(day.day), getFeast(day)].filter(Boolean).join(' – '),
+          facts: getFacts(day),
           short: shortDay(day.day),
           closed: day.closed,
           masses: day.masses.map(({ mass_time, place, intentions, vacant }) => ({
@@ -168,7 +168,7 @@ export const printSacristy = (context: PrintContext, query: Days) =>
             intentions: intentions.map(intention => ({
               content: intention.content,
               celebrant: intention.celebrant,
-              marks: marksOf(intention),
+              marks: getMarks(intention),
             })),
           })),
         })),
@@ -185,13 +185,13 @@ export const printShowcase = (context: PrintContext, query: Days) =>
       template: 'intentions-showcase',
       title: 'Intencje mszalne do gabloty',
       subject: 'intentions',
-      filters: periodOf(query),
-      count: countIn(days),
+      filters: getPeriod(query),
+      count: countIntentions(days),
       content: {
         ...query,
         days: days.map(day => ({
           label: longDay(day.day),
-          feast: feastOf(day),
+          feast: getFeast(day),
           closed: day.closed,
           masses: day.masses.map(mass => ({
             mass_time: mass.mass_time,
@@ -219,7 +219,7 @@ export const printYearbook = (context: Printing, year: number) =>
       count: rows.length,
       content: {
         columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
-        intentions: linesFor(context, rows),
+        intentions: getVisibleLines(context, rows),
       },
     }
   })

@@ -19,7 +19,7 @@ async function church(name: string, mass_time: string) {
   await priest('POST', '/api/intention-patterns', { name, weekdays, ...massPlace })
   await priest('POST', '/api/intentions', { mass_date: DAY, content: '† Jan', ...massPlace })
 }
-async function printed(paper: string) {
+async function printPaper(paper: string) {
   const { body } = await priest('GET', `/api/prints/${paper}?date_from=${DAY}&date_to=${DAY}`)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   return text.replaceAll(/[\s\u200b]+/g, ' ')
@@ -28,13 +28,13 @@ async function printed(paper: string) {
 test('prints: the place of each Mass is shown only in a parish of more than one church', async () => {
   await church('kościół w Rynku', '07:00')
   for (const paper of PAPERS) {
-    const text = await printed(paper)
+    const text = await printPaper(paper)
     expect(text, paper).toContain('† Jan')
     expect(text, paper).not.toContain('w Rynku')
   }
   await church('kaplica w Lesie', '09:00')
   for (const paper of PAPERS) {
-    const text = await printed(paper)
+    const text = await printPaper(paper)
     for (const place of ['w Rynku', 'w Lesie']) expect(text, paper).toContain(place)
   }
 })
@@ -47,7 +47,7 @@ test('prints: a plus saved by an earlier version is printed as the cross, like t
       .execute(),
   )
   for (const paper of PAPERS) {
-    const text = await printed(paper)
+    const text = await printPaper(paper)
     expect(text, paper).toContain('† Adam Lis')
     expect(text, paper).not.toContain('+ Adam')
   }

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await priest('PUT', `/api/intentions/${ids.gone}/status`, cancellation)
 })
 
-async function printed(address: string, caller = priest) {
+async function printPaper(address: string, caller = priest) {
   const { status, body } = await caller('GET', `/api/prints/${address}`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -65,7 +65,7 @@ async function printed(address: string, caller = priest) {
 }
 
 test('intention confirmation: has the time and the place, and the offering only on request', async () => {
-  const { text, pages, body } = await printed(
+  const { text, pages, body } = await printPaper(
     `intentionConfirmationDefault?intentionID=${ids.dead}`,
   )
   for (const words of [
@@ -80,7 +80,7 @@ test('intention confirmation: has the time and the place, and the offering only 
   expect(removeCode(text)).not.toMatch(/50.00|organistę|600/)
   expect([pages.length, Math.round(pages[0]!.width)]).toEqual([1, 298])
   expect(body.document_id).toBeGreaterThan(0)
-  const wide = await printed(
+  const wide = await printPaper(
     `intentionConfirmationDefault?intentionID=${ids.dead}&paper=a5&offering=true`,
   )
   expect(wide.text).toContain('50,00 zł')
@@ -105,7 +105,7 @@ test('intention confirmation: cancelled intention → 422; intention of another 
 })
 
 test('showcase printout: no donors, offerings or private texts', async () => {
-  const { text } = await printed(`intentionsShowcase?${SPAN}`)
+  const { text } = await printPaper(`intentionsShowcase?${SPAN}`)
   expect(text).toContain('Niedziela, 22 listopada')
   expect(text).toContain('† za śp. Łukasza Żółcia')
   expect(text).toContain('intencja prywatna')
@@ -113,7 +113,7 @@ test('showcase printout: no donors, offerings or private texts', async () => {
 })
 
 test('sacristy list: hours, celebrants and notes by day', async () => {
-  const { text } = await printed(`intentionsSacristy?${SPAN}`)
+  const { text } = await printPaper(`intentionsSacristy?${SPAN}`)
   expect(text).toMatch(/Niedziela, 22 listopada – .*Króla/)
   expect(text).toMatch(/11:30 niedz\. 22\.11 † za śp\. Łukasza Żółcia wymaga uwagi ks\. Jan Lis/)
   expect(text).toContain('uroczystość, kolor biały')
@@ -122,7 +122,7 @@ test('sacristy list: hours, celebrants and notes by day', async () => {
 })
 
 test('default list: hours, texts and celebrants', async () => {
-  const { text, body } = await printed(`intentionsDefault?${SPAN}`)
+  const { text, body } = await printPaper(`intentionsDefault?${SPAN}`)
   expect(text).toMatch(/22\.11\.2026.? 11:30/)
   expect(text).toContain('liczba intencji: 2')
   expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
@@ -140,12 +140,12 @@ test('custom list: the columns of the clerk’s choice, and the outcome of each 
     'intention_type',
   ]
   const request = columns.map(name => `columns=${name}`).join('&')
-  const { text, pages } = await printed(`intentionsCustom?${SPAN}&${request}`)
+  const { text, pages } = await printPaper(`intentionsCustom?${SPAN}&${request}`)
   for (const words of ['Grażyna Zięba', 'Prośba o organistę', 'O deszcz', 'odwołana']) {
     expect(text).toContain(words)
   }
   expect(pages[0]!.width).toBeGreaterThan(pages[0]!.height)
-  const statusList = await printed(`intentionsCustom?${SPAN}&columns=status`)
+  const statusList = await printPaper(`intentionsCustom?${SPAN}&columns=status`)
   expect(statusList.text).not.toContain('Zięba')
 })
 
@@ -163,7 +163,7 @@ test.each([
   [`${SPAN}&needsAttention=true`, 1],
   [`${SPAN}&needsAttention=false`, 2],
 ])('custom list: filter %s finds %i', async (query, count) => {
-  const { text } = await printed(`intentionsCustom?${query.replace(':jan', String(jan))}`)
+  const { text } = await printPaper(`intentionsCustom?${query.replace(':jan', String(jan))}`)
   expect(text).toContain(`liczba intencji: ${count}`)
 })
 
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('intentions yearbook: contains all orders; a year without any says so', async () => {
-  const { text } = await printed('intentions/2026')
+  const { text } = await printPaper('intentions/2026')
   for (const words of [
     'Księga intencji mszalnych 2026',
     'liczba intencji: 3',
@@ -210,7 +210,7 @@ test('intentions DOCX: contains only public data, and each day is on the page of
 
 test('prints: a helper of the parish may print lists; another parish gets no data', async () => {
   const helper = await signIn(5, priest.parish_id)
-  await printed(`intentionsSacristy?${SPAN}`, helper)
+  await printPaper(`intentionsSacristy?${SPAN}`, helper)
   const stranger = await newParish()
   expect((await stranger('GET', `/api/prints/intentionsDefault?${SPAN}`)).status).toBe(404)
 })

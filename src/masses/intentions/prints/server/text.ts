@@ -25,11 +25,11 @@ export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionF
       filters,
       count: rows.length,
       remarks: [],
-      children: richTextDocx(docx).text(daysOf(rows)),
+      children: richTextDocx(docx).text(getDays(rows)),
     }
   })
 
-function daysOf(rows: readonly PrintedIntention[]): RichText {
+function getDays(rows: readonly PrintedIntention[]): RichText {
   const hasManyPlaces = inManyPlaces(rows)
   return [...Map.groupBy(rows, row => row.mass_date)].flatMap(([day, intentions]): RichText => [
     buildParagraph(longDay(day), { bold: true }),

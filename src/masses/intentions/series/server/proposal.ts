@@ -39,7 +39,7 @@ export async function proposeSeries(
     moving.map(({ id }) => id),
   )
   const byDay = Map.groupBy(bookings, booking => booking.mass_date)
-  function freeOn(day: string): SeriesFreeMass[] {
+  function listFreeMasses(day: string): SeriesFreeMass[] {
     if (day < now) return []
     const dayBookings = byDay.get(day) ?? []
     return listMasses(day, order.patterns, order.closures).flatMap(mass => {
@@ -60,19 +60,19 @@ export async function proposeSeries(
     day = addDays(day, 1)
   ) {
     const lawful = findTriduumRule(day)?.rule ?? null
-    const masses = lawful ? [] : freeOn(day)
+    const masses = lawful ? [] : listFreeMasses(day)
     if (masses.length) free++
     const closedReason = findClosureReason(day, order.closures)
     seriesDays.push({ day, lawful, closed: closedReason, masses, proposed: nearest(masses, query) })
   }
   const names = await liturgicalDays(db, date_from, seriesDays.at(-1)?.day ?? date_from)
-  const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0].name]))
+  const nameByDay = new Map(names.map(({ day, celebrations }) => [day, celebrations[0].name]))
   return {
-    data: seriesDays.map(seriesDay => ({ ...seriesDay, name: nameOf.get(seriesDay.day) ?? '' })),
-    unbroken_from: unbrokenFrom(
+    data: seriesDays.map(seriesDay => ({ ...seriesDay, name: nameByDay.get(seriesDay.day) ?? '' })),
+    unbroken_from: findUnbrokenRun(
       date_from < now ? now : date_from,
       massCount,
-      day => freeOn(day).length > 0,
+      day => listFreeMasses(day).length > 0,
     ),
   }
 }
@@ -86,7 +86,7 @@ function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: Propo
 }
 
 /** Finds the first day of a run of the required number of days with a free Mass each, without counting the Triduum. */
-function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => boolean) {
+function findUnbrokenRun(from: string, runLength: number, isFree: (day: string) => boolean) {
   let first: string | null = null
   let run = 0
   for (let ahead = 0; ahead < MAX_START_DAYS_AHEAD + THIRTY; ahead++) {

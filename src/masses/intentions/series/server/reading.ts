@@ -65,12 +65,12 @@ export async function getMassSeries({ db }: Context, id: number) {
     public_content: validMasses[0]?.public_content ?? null,
     purchaser_phone: intentions[0]?.purchaser_phone ?? null,
     purchaser_email: intentions[0]?.purchaser_email ?? null,
-    offering: massesWithOffering.length > 0 ? sumOf(massesWithOffering) : null,
-    owed: sumOf(massesWithOffering.filter(({ paid_date }) => paid_date === null)),
+    offering: massesWithOffering.length > 0 ? getSum(massesWithOffering) : null,
+    owed: getSum(massesWithOffering.filter(({ paid_date }) => paid_date === null)),
     gaps: listGaps(validMasses.map(({ mass_date }) => mass_date)),
     intentions,
   }
 }
 
-const sumOf = (rows: readonly { offering: number | null }[]) =>
+const getSum = (rows: readonly { offering: number | null }[]) =>
   rows.reduce((sum, { offering }) => sum + (offering ?? 0), 0)

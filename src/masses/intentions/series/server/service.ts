@@ -95,7 +95,7 @@ export async function createMassSeries({ db, user }: Context, entry: SeriesEntry
     ...rest,
     ...day,
     ...slots[index]!,
-    offering: offering === null ? null : shareOf(offering, index, days.length),
+    offering: offering === null ? null : getShare(offering, index, days.length),
     dic_intention_type_id: GREGORIAN,
     intention_series_id: newSeries.id,
     series_number: index + 1,
@@ -105,7 +105,7 @@ export async function createMassSeries({ db, user }: Context, entry: SeriesEntry
   return newSeries
 }
 
-const shareOf = (total: number, index: number, parts: number) =>
+const getShare = (total: number, index: number, parts: number) =>
   Math.floor(total / parts) + (index < total % parts ? 1 : 0)
 
 /** Selects the Masses of a series that were not celebrated yet, in their order. */

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (choice: SeriesDayChoice | undefined) => void
 }
 
-const keyOf = (mass: { mass_time: string; parish_place_id: number | null }) =>
+const getKey = (mass: { mass_time: string; parish_place_id: number | null }) =>
   `${mass.mass_time} ${mass.parish_place_id ?? ''}`
 
 /** Row of one day of a series: its number, its name, and the chosen Mass. */
@@ -45,14 +45,14 @@ function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay })
   const isOtherMass =
     choice !== undefined &&
     choice !== 'skip' &&
-    !day.masses.some(mass => keyOf(mass) === keyOf(choice))
+    !day.masses.some(mass => getKey(mass) === getKey(choice))
   const [isOther, setIsOther] = useState(isOtherMass)
   const reason = day.day < today() ? 'ten dzień już minął' : (day.closed ?? 'nie ma wolnej Mszy')
-  const value = isOther ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
+  const value = isOther ? OTHER : choice === 'skip' ? SKIP : line.mass ? getKey(line.mass) : ''
   const pick = (key: string) => {
     setIsOther(key === OTHER)
     if (key === SKIP) onChoose('skip')
-    else onChoose(day.masses.find(mass => keyOf(mass) === key))
+    else onChoose(day.masses.find(mass => getKey(mass) === key))
   }
   return (
     <div className="series-mass">
@@ -64,7 +64,7 @@ function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay })
         data={[
           ...(value === '' ? [{ value: '', label: 'zdecyduj' }] : []),
           ...day.masses.map(mass => ({
-            value: keyOf(mass),
+            value: getKey(mass),
             label: [mass.mass_time, manyPlaces && mass.place].filter(Boolean).join(', '),
           })),
           { value: OTHER, label: 'Msza o innej godzinie' },

@@ -9,7 +9,7 @@ import { type SeriesDayChoices, getPlan } from './plan.ts'
 
 const FREE_MASS = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
 /** Builds days from `from` on; the days of `full` have no free Mass. */
-const daysFrom = (from: string, count: number, full: readonly string[] = []): SeriesDay[] =>
+const buildDays = (from: string, count: number, full: readonly string[] = []): SeriesDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index)
     const lawful = findTriduumRule(day)?.rule ?? null
@@ -31,7 +31,7 @@ test('getPlan: thirty free days from any beginning → thirty Masses without a g
   const years = fc.integer({ min: 2000, max: 2150 })
   fc.assert(
     fc.property(years, fc.integer({ min: -40, max: 5 }), (year, before) => {
-      const plan = thirty(daysFrom(addDays(movableDays(year).easter, before), 40))
+      const plan = thirty(buildDays(addDays(movableDays(year).easter, before), 40))
       expect(plan.masses).toHaveLength(THIRTY)
       expect(plan.open).toEqual([])
       expect(listGaps(dates(plan))).toEqual([])
@@ -44,14 +44,14 @@ test('getPlan: thirty free days from any beginning → thirty Masses without a g
 
 test('getPlan: a series over the Triduum lasts three days longer', () => {
   const { easter } = movableDays(2027)
-  const plan = thirty(daysFrom(addDays(easter, -13), 40))
+  const plan = thirty(buildDays(addDays(easter, -13), 40))
   expect(dates(plan)[0]).toBe(addDays(easter, -13))
   expect(dates(plan).at(-1)).toBe(addDays(easter, 19))
   expect(plan.lines.filter(({ state }) => state === 'lawful')).toHaveLength(3)
 })
 
 test('getPlan: day without a free Mass → undecided; skipped → a gap, and the series ends a day later', () => {
-  const days = daysFrom('2026-10-01', 35, ['2026-10-05'])
+  const days = buildDays('2026-10-01', 35, ['2026-10-05'])
   const waiting = thirty(days)
   expect(waiting.open.map(({ day }) => day.day)).toEqual(['2026-10-05'])
   const planWithSkip = thirty(days, { '2026-10-05': 'skip' })
@@ -62,13 +62,13 @@ test('getPlan: day without a free Mass → undecided; skipped → a gap, and the
 
 test('getPlan: another hour fills the day and is preserved as chosen', () => {
   const choice = { mass_time: '06:30', parish_place_id: 4 }
-  const plan = thirty(daysFrom('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': choice })
+  const plan = thirty(buildDays('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': choice })
   expect(plan.masses[4]).toEqual({ mass_date: '2026-10-05', ...choice })
   expect(listGaps(dates(plan))).toEqual([])
 })
 
 test('getPlan: the remaining Masses of a series have their own numbers', () => {
-  const plan = getPlan(daysFrom('2026-10-01', 10), {}, { wanted: 3, from: 28 })
+  const plan = getPlan(buildDays('2026-10-01', 10), {}, { wanted: 3, from: 28 })
   expect(plan.lines.map(({ number }) => number)).toEqual([28, 29, 30])
 })
 

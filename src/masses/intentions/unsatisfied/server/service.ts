@@ -18,16 +18,16 @@ function lastDay(year: number) {
   return end < yesterday ? end : yesterday
 }
 
-const acceptedOn = dayInPoland(sql`accepted_at`)
-const overdueAt = (day: string) =>
-  sql<boolean>`${acceptedOn} <= (${day}::date - interval '1 year')::date`
+const acceptanceDay = dayInPoland(sql`accepted_at`)
+const isOverdue = (day: string) =>
+  sql<boolean>`${acceptanceDay} <= (${day}::date - interval '1 year')::date`
 
 /**
  * Selects the Masses promised up to a day and neither celebrated, passed on nor cancelled; those waiting longest first.
  */
-const waitingAt = (db: Db, day: string) =>
+const selectWaiting = (db: Db, day: string) =>
   selectRows(db)
-    .select([acceptedOn.as('accepted_on'), overdueAt(day).as('overdue')])
+    .select([acceptanceDay.as('accepted_on'), isOverdue(day).as('overdue')])
     .where('status', '=', 'accepted')
     .where('mass_date', '<=', day)
     .orderBy('mass_date')
@@ -39,7 +39,7 @@ const sums = (db: Db, day: string) =>
     .selectFrom('intentions')
     .select([
       sql<number>`coalesce(sum(offering), 0)::int`.as('offerings'),
-      sql<number>`count(*) filter (where ${overdueAt(day)})::int`.as('overdue'),
+      sql<number>`count(*) filter (where ${isOverdue(day)})::int`.as('overdue'),
     ])
     .where('status', '=', 'accepted')
     .where('mass_date', '<=', day)
@@ -48,7 +48,7 @@ const sums = (db: Db, day: string) =>
 /** Lists the Masses that the parish still owes at the end of a year (KPK 953-956), and to whom. */
 export async function listUnsatisfied({ db }: Context, query: UnsatisfiedQuery) {
   const until = lastDay(query.year ?? Number(today().slice(0, 4)))
-  const page = await readPage(unsatisfiedMasses.list.path, query, waitingAt(db, until))
+  const page = await readPage(unsatisfiedMasses.list.path, query, selectWaiting(db, until))
   return { ...page, until, ...(await sums(db, until)) }
 }
 
@@ -56,7 +56,7 @@ export async function listUnsatisfied({ db }: Context, query: UnsatisfiedQuery) 
 export const printUnsatisfied = (context: Omit<Context, 'db'>, { year }: { year: number }) =>
   printList(context, async db => {
     const until = lastDay(year)
-    const rows = await waitingAt(db, until).execute()
+    const rows = await selectWaiting(db, until).execute()
     if (!rows.length) {
       throw notFound(`Do ${showDay(until)} nie ma niespełnionych intencji: nie ma czego drukować`)
     }

@@ -52,11 +52,11 @@ beforeAll(async () => {
   )
 })
 
-const owedIn = async (year: number) =>
+const listOwed = async (year: number) =>
   (await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).body
 
 test('unsatisfied intentions: promised until the end of a year and not said → listed, longest waiting first', async () => {
-  const { data, until, meta, offerings, overdue } = await owedIn(LAST_YEAR)
+  const { data, until, meta, offerings, overdue } = await listOwed(LAST_YEAR)
   expect(until).toBe(`${LAST_YEAR}-12-31`)
   expect(data).toMatchObject([
     {
@@ -93,17 +93,17 @@ test('unsatisfied intentions: current year → until yesterday, because today’
 })
 
 test('unsatisfied intentions: none in the year before, and none in another parish', async () => {
-  expect(await owedIn(LAST_YEAR - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
+  expect(await listOwed(LAST_YEAR - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
   const otherPriest = await newParish()
   expect((await otherPriest('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
 })
 
 test('unsatisfied intentions: recorded as celebrated later → no longer listed', async () => {
-  const { data } = await owedIn(LAST_YEAR)
+  const { data } = await listOwed(LAST_YEAR)
   const { id } = data.at(-1)
   const statusChange = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
   expect((await priest('PUT', `/api/intentions/${id}/status`, statusChange)).status).toBe(200)
-  expect((await owedIn(LAST_YEAR)).meta.total).toBe(1)
+  expect((await listOwed(LAST_YEAR)).meta.total).toBe(1)
   await priest('PUT', `/api/intentions/${id}/status`, { version: 2, status: 'accepted' })
 })
 

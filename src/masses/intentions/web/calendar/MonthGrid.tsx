@@ -29,7 +29,7 @@ export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDa
 }
 
 function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) {
-  const free = freeIn(day)
+  const free = countFreeMasses(day)
   return (
     <section
       className="kit-cell"
@@ -86,7 +86,7 @@ function MonthMass({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnM
   )
 }
 
-const freeIn = ({ day, masses }: CalendarDay) =>
+const countFreeMasses = ({ day, masses }: CalendarDay) =>
   masses.reduce((sum, mass) => sum + countFreeSlots(mass, day), 0)
 
 function freeWords({ day, masses }: CalendarDay, free: number) {

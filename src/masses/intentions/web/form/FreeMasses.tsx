@@ -53,7 +53,7 @@ export function FreeMasses() {
           onClick={() => take(mass)}
         >
           {mass.mass_time}
-          {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
+          {manyPlaces && mass.place && ` ${mass.place}`}: {describeFreeSlots(mass)}
         </Button>
       ))}
       {calendarDay && calendarDay.masses.length > 0 && calendarDay.masses.every(isFull) && (
@@ -69,7 +69,7 @@ export function FreeMasses() {
 
 const isFull = ({ slots, intentions: bookedIntentions }: Mass) => bookedIntentions.length >= slots
 
-function wordsOf({ slots, intentions: bookedIntentions }: Mass) {
+function describeFreeSlots({ slots, intentions: bookedIntentions }: Mass) {
   const free = Math.max(0, slots - bookedIntentions.length)
   if (free === 0) return 'zajęta'
   return slots === 1 ? 'wolna' : `wolne ${free} z ${slots}`

@@ -34,7 +34,7 @@ export function AddIntention() {
   const [round, start] = useState<{ number: number; kept?: ReturnType<typeof getCarriedValues> }>({
     number: 0,
   })
-  const goOn = ({ warnings }: z.infer<typeof Booked>) => {
+  const continueAfterSave = ({ warnings }: z.infer<typeof Booked>) => {
     const { current } = savedEntry
     if (!current) return
     const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
@@ -60,7 +60,7 @@ export function AddIntention() {
           savedEntry.current = body
           return add.mutateAsync({ body })
         }}
-        onSaved={answer => (next.current ? goOn(answer) : show(answer))}
+        onSaved={answer => (next.current ? continueAfterSave(answer) : show(answer))}
       >
         <IntentionFields
           first={isFirst && clickedMass.mass_time ? 'content' : 'mass_date'}

@@ -60,10 +60,10 @@ export function IntentionPreview() {
         <p className="kit-banner">Intencja przekazana: {data.passed_to}</p>
       )}
       <Section title="Intencja">
-        <Facts facts={massOf(data)} />
+        <Facts facts={getMass(data)} />
       </Section>
       <Section title="Zamawiający i ofiara">
-        <Facts facts={donorOf(data)} />
+        <Facts facts={getDonor(data)} />
       </Section>
       {data.collective && <Donors intention={data} />}
       <HistorySection table="intentions" id={data.id} editPath={`${INTENTIONS}/${data.id}/edit`} />
@@ -73,11 +73,11 @@ export function IntentionPreview() {
 }
 
 function Actions({ intention }: { intention: Intention }) {
-  const isOver = intention.status === 'cancelled' || intention.status === 'passed_on'
-  const Changes = isOver ? RestoreButton : ChangeButtons
+  const isEnded = intention.status === 'cancelled' || intention.status === 'passed_on'
+  const Changes = isEnded ? RestoreButton : ChangeButtons
   return (
     <>
-      {!isOver && <ConfirmationButton intentionID={intention.id} />}
+      {!isEnded && <ConfirmationButton intentionID={intention.id} />}
       {currentUserCan('intentions.write') && <Changes intention={intention} />}
     </>
   )
@@ -175,7 +175,7 @@ const Donors = ({ intention: { donors } }: { intention: Intention }) => (
   </Section>
 )
 
-const massOf = (intention: Intention) =>
+const getMass = (intention: Intention) =>
   [
     ['Treść', intention.content],
     ['Treść do ogłoszenia', intention.public_content],
@@ -183,7 +183,7 @@ const massOf = (intention: Intention) =>
     ['Msza', `${showDay(intention.mass_date)}, godz. ${intention.mass_time}`],
     ['Miejsce', intention.place],
     ['Celebrans', intention.celebrant],
-    ['Gregorianka', seriesOf(intention)],
+    ['Gregorianka', getSeries(intention)],
     [
       'Przyjął',
       [intention.accepted_by, showInstant(intention.accepted_at)].filter(Boolean).join(', '),
@@ -191,7 +191,7 @@ const massOf = (intention: Intention) =>
     ['Uwagi', intention.notes],
   ] as const
 
-const seriesOf = ({ intention_series_id, series_number }: Intention) =>
+const getSeries = ({ intention_series_id, series_number }: Intention) =>
   intention_series_id && (
     <Link
       to={`${INTENTIONS}/series/$seriesID/preview`}
@@ -201,7 +201,7 @@ const seriesOf = ({ intention_series_id, series_number }: Intention) =>
     </Link>
   )
 
-const donorOf = (intention: Intention) =>
+const getDonor = (intention: Intention) =>
   [
     ['Zamawiający', intention.purchaser_name],
     ['Telefon', showPhone(intention.purchaser_phone)],

@@ -23,13 +23,13 @@ async function enter(
   const parish = await getParishByUrl(inNewTransaction, url)
   const inside = insideParish(database, parish.id, { readOnly })
   const number = readCode(typed)
-  const order = number ? await inside(db => orderBy(db, number)) : undefined
+  const order = number ? await inside(db => findOrder(db, number)) : undefined
   if (!order) throw notFound(ORDER_NOT_FOUND_MESSAGE)
   return { parish, inside, order }
 }
 
 /** Selects an order with its current Mass, also after a move in the book. */
-const orderBy = (db: Db, number: string) =>
+const findOrder = (db: Db, number: string) =>
   db
     .selectFrom('intention_orders as o')
     .leftJoin('intentions as i', 'i.id', 'o.intention_id')

@@ -45,7 +45,7 @@ interface RequestKey {
 }
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): RequestKey {
+function getRequestKey(key: unknown, { altcha: _, ...entry }: OrderEntry): RequestKey {
   const requestKey = typeof key === 'string' && key ? key : randomUUID()
   if (requestKey.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
   return { request_key: digest(requestKey), request_hash: digest(JSON.stringify(entry)) }
@@ -74,7 +74,7 @@ export async function placeOrder(
   url: string,
   entry: OrderEntry,
 ) {
-  const fingerprint = askedBy(context.request.headers['idempotency-key'], entry)
+  const fingerprint = getRequestKey(context.request.headers['idempotency-key'], entry)
   const { database, paymentGateway } = deps
   const { parish, inside, orderRow } = await inTurn(async () => {
     // Also the parish is read in turn, because hundreds of reads at once would wait too long for a connection.
@@ -140,7 +140,7 @@ async function write(
       mass_time: mass.mass_time,
       amount: entry.amount,
       dic_payment_method_id: online ? ONLINE_METHOD : entry.dic_payment_method_id,
-      return_url: await returnTo(db, paymentGateway, entry.returnUrl),
+      return_url: await findReturnUrl(db, paymentGateway, entry.returnUrl),
       rodo_version: CONSENTS.rodo.version,
       cashbill_version: online ? getRules(settings.provider).version : null,
       held_until: online ? sql`now() + make_interval(mins => ${settings.hold_minutes})` : null,
@@ -210,7 +210,7 @@ function refuseTooLittle(
 /**
  * Returns the address to which the payer is sent back: of this installation or of the parish's own site, and no other.
  */
-async function returnTo(db: Db, { origin }: PaymentGateway, returnUrl: string | null) {
+async function findReturnUrl(db: Db, { origin }: PaymentGateway, returnUrl: string | null) {
   if (returnUrl === null || !URL.canParse(returnUrl)) return null
   const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()
   const { origin: targetOrigin, href } = new URL(returnUrl)

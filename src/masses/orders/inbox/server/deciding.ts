@@ -22,13 +22,13 @@ import { statusWords, formatPlainZloty } from '../../labels.ts'
 import type { Move, Refunding, Refusing } from '../contract.ts'
 
 /** Locks the order in the version that the clerk saw; throws 409 when somebody else or a payment has changed it. */
-async function orderAt(db: Db, id: number, version: number) {
+async function lockOrderVersion(db: Db, id: number, version: number) {
   const order = await lockOrder(db, id)
   if (order.version !== version) throw await buildStaleRefusal(db, 'intention_orders', id)
   return order
 }
 
-const savedOf = (db: Db, id: number) =>
+const getSavedOrder = (db: Db, id: number) =>
   db
     .selectFrom('intention_orders')
     .select(['id', 'version'])
@@ -53,7 +53,7 @@ const refuseForgotten = ({ erased_at }: LockedOrder) => {
 
 /** Accepts an order in its reserved slot. */
 export async function acceptOrder({ db, user }: Context, id: number, version: number) {
-  const order = await orderAt(db, id, version)
+  const order = await lockOrderVersion(db, id, version)
   refuseUnless(order, ['waiting', 'unclear'])
   refuseForgotten(order)
   if (order.intention_id === null) {
@@ -63,7 +63,7 @@ export async function acceptOrder({ db, user }: Context, id: number, version: nu
     )
   }
   await acceptAndNotify(db, order, order.intention_id, user.name)
-  return savedOf(db, id)
+  return getSavedOrder(db, id)
 }
 
 /** Accepts an order at another Mass; its former slot becomes free. */
@@ -72,7 +72,7 @@ export async function moveOrder(
   id: number,
   { version, mass_date, dic_intention_template_id: intention_pattern_id }: Move,
 ) {
-  const order = await orderAt(db, id, version)
+  const order = await lockOrderVersion(db, id, version)
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'unpaid'])
   refuseForgotten(order)
   const requestedMass = { mass_date, intention_pattern_id }
@@ -82,7 +82,7 @@ export async function moveOrder(
   await leave(db, order, 'Przeniesiona na inną Mszę')
   await acceptOrderedIntention(db, order, intentionId, user.name)
   await notifyCustomer(db, order, 'moved')
-  return savedOf(db, id)
+  return getSavedOrder(db, id)
 }
 
 /** Frees the slot of an order: a reservation is deleted, an accepted intention is cancelled. */
@@ -104,7 +104,7 @@ export async function refuseOrder(
   id: number,
   { version, reason, refund }: Refusing,
 ) {
-  const order = await orderAt(db, id, version)
+  const order = await lockOrderVersion(db, id, version)
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'paying'])
   const { paid, refunded } = await getMoney(db, id)
   const balance = paid - refunded
@@ -133,7 +133,7 @@ export async function refuseOrder(
   })
   await notifyCustomer(db, order, 'refused')
   await emitOrderEvent(db, 'order.declined', id)
-  return savedOf(db, id)
+  return getSavedOrder(db, id)
 }
 
 /** Records a refund; the order remains, without its money problem when nothing is left over. */
@@ -142,7 +142,7 @@ export async function refundOrder(
   id: number,
   { version, ...given }: Refunding,
 ) {
-  const order = await orderAt(db, id, version)
+  const order = await lockOrderVersion(db, id, version)
   const { paid, refunded } = await getMoney(db, id)
   await note(db, user.name, order, given, paid - refunded)
   const balance = paid - refunded - given.amount
@@ -154,7 +154,7 @@ export async function refundOrder(
     await emitOrderEvent(db, 'order.declined', id)
   }
   await notifyCustomer(db, order, 'refunded')
-  return savedOf(db, id)
+  return getSavedOrder(db, id)
 }
 
 async function note(

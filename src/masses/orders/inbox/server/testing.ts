@@ -17,7 +17,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
   let day = findNextWeekday(4)
   const getOrder = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
   const emails = () => doJobs(parish_id)
-  async function placed(change: object = {}) {
+  async function placeOrder(change: object = {}) {
     const { body } = await postOrder(
       visitor(),
       url,
@@ -39,14 +39,14 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
       return day
     },
     begin: () => void (day = addDays(day, 1)),
-    placed,
+    placed: placeOrder,
     shown: getOrder,
     emails,
     finish,
     act: (id: number, action: string, body: object) =>
       priest('POST', `/api/intention-orders/${id}/${action}`, body),
     async paid(change: object = {}) {
-      const newOrder = await placed(change)
+      const newOrder = await placeOrder(change)
       const { id } = await finish(newOrder.page)
       return { ...(await getOrder(newOrder.id)), provider_id: id }
     },

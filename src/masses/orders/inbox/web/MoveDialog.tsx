@@ -13,7 +13,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
   const withNotice = useRunWithToast()
-  const moveTo = async ({ mass_date, dic_intention_template_id }: OrderableMass) => {
+  const moveOrder = async ({ mass_date, dic_intention_template_id }: OrderableMass) => {
     const body = { version, mass_date, dic_intention_template_id }
     const isMoved = await withNotice(
       move.mutateAsync({ params: { id }, body }),
@@ -46,7 +46,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
               fullWidth
               justify="start"
               disabled={move.isPending}
-              onClick={() => void moveTo(mass)}
+              onClick={() => void moveOrder(mass)}
             >
               {massWords(mass)}
             </Button>

@@ -31,7 +31,7 @@ export function OrderPreview() {
         <p className="kit-banner">Dane zamawiającego usunięto po upływie okresu przechowywania.</p>
       )}
       <Section title="Intencja">
-        <Facts facts={massOf(data)} />
+        <Facts facts={getMass(data)} />
         {data.intention_id !== null && data.status === 'accepted' && (
           <p>
             <Link
@@ -44,7 +44,7 @@ export function OrderPreview() {
         )}
       </Section>
       <Section title="Zamawiający">
-        <Facts facts={ordererOf(data)} />
+        <Facts facts={getOrderer(data)} />
       </Section>
       <Section title="Ofiara">
         <Facts
@@ -94,7 +94,7 @@ const paymentWords = ({ state, received, trial, paid_at }: Payment) => {
   return [...words, showInstant(paid_at)].filter(Boolean).join(', ')
 }
 
-const massOf = (order: IntentionOrder) =>
+const getMass = (order: IntentionOrder) =>
   [
     ['Treść', order.content],
     ['Msza', `${showDay(order.mass_date)}, godz. ${order.mass_time}`],
@@ -104,7 +104,7 @@ const massOf = (order: IntentionOrder) =>
     ['Powód odmowy', order.reason],
   ] as const
 
-const ordererOf = (order: IntentionOrder) =>
+const getOrderer = (order: IntentionOrder) =>
   [
     ['Imię i nazwisko', [order.name, order.surname].filter(Boolean).join(' ')],
     ['Telefon', showPhone(order.phone)],

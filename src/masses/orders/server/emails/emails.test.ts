@@ -20,7 +20,7 @@ const about: OrderEmailFacts = {
   revision: 3,
   url: 'https://kancelaria.test/parafia/anna/zamow-intencje?numer=7F3K-92QD-1000',
 }
-const textOf = (news: OrderNews, change: Partial<OrderEmailFacts> = {}) =>
+const getText = (news: OrderNews, change: Partial<OrderEmailFacts> = {}) =>
   asText(orderEmail(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
 
 const MASS = 'czwartek, 3 grudnia 2026, godz. 18:00, kościół parafialny'
@@ -36,7 +36,7 @@ const NEWS: [OrderNews, words: string[]][] = [
 ]
 
 test.each(NEWS)('order e-mails: %s → all important data are included', (news, words) => {
-  const text = textOf(news)
+  const text = getText(news)
   for (const word of [
     ...words,
     'Szczęść Boże',
@@ -50,20 +50,20 @@ test.each(NEWS)('order e-mails: %s → all important data are included', (news, 
 })
 
 test('order e-mails: unpaid order → no thanks for payment, and no refund is mentioned', () => {
-  expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
-  expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
-  expect(textOf('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
-  expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
+  expect(getText('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
+  expect(getText('accepted', { paid: false })).not.toContain('Dziękujemy')
+  expect(getText('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
+  expect(getText('refused', { refunded: 0 })).not.toContain('zwrócona')
 })
 
 test('order e-mails: a trial payment gets no thanks for an offering that nobody gave', () => {
-  const text = textOf('accepted', { trial: true })
+  const text = getText('accepted', { trial: true })
   expect(text).toContain('Płatność była próbna')
   expect(text).not.toContain('Dziękujemy za ofiarę')
 })
 
 test('order e-mails: refund of a closed order → the intention is not promised', () => {
-  const text = textOf('refunded', { accepted: false })
+  const text = getText('refunded', { accepted: false })
   expect(text).toContain('Intencja nie jest przyjęta')
   expect(text).not.toContain('bez zmian')
 })
@@ -75,34 +75,34 @@ test.each([
   ['Czy pasuje inny termin?', 'inny termin? Ofiara'],
   ['Remont…', 'Remont… Ofiara'],
 ])('order e-mails: a reason, „%s”, ends with one full stop', (reason, words) => {
-  expect(textOf('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
+  expect(getText('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test('order e-mails: the telephone of the office is written as people write it', () => {
-  expect(textOf('accepted', { phone: '+48146000000' })).toContain('Kancelaria: +48 14 600 00 00.')
+  expect(getText('accepted', { phone: '+48146000000' })).toContain('Kancelaria: +48 14 600 00 00.')
 })
 
 test('order e-mails: parish without a telephone → none is named', () => {
-  expect(textOf('accepted', { phone: null })).not.toContain('Kancelaria:')
+  expect(getText('accepted', { phone: null })).not.toContain('Kancelaria:')
 })
 
 test('order e-mails: a large offering is formatted for people', () => {
-  expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
+  expect(getText('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
 })
 
 test('order e-mails: order not accepted by the office → the intention is not repeated to an unverified mailbox', () => {
   for (const news of ['waiting', 'unpaid', 'late', 'refused', 'refunded'] as const) {
-    expect(textOf(news), news).not.toContain('Jana Ziębę')
+    expect(getText(news), news).not.toContain('Jana Ziębę')
   }
 })
 
 test('order e-mails: accepted or moved → a calendar file is attached; other e-mails → none', () => {
-  const fileOf = (news: OrderNews) => orderEmail(news, about).attachment
+  const getFile = (news: OrderNews) => orderEmail(news, about).attachment
   for (const news of ['accepted', 'moved'] as const) {
-    expect(fileOf(news)?.name).toBe('msza.ics')
-    expect(fileOf(news)?.content).toContain('DTSTART;TZID=Europe/Warsaw:20261203T180000')
-    expect(fileOf(news)?.content).toContain('UID:7F3K-92QD-1000@kancelaria.test')
-    expect(fileOf(news)?.content).toContain('SEQUENCE:3')
+    expect(getFile(news)?.name).toBe('msza.ics')
+    expect(getFile(news)?.content).toContain('DTSTART;TZID=Europe/Warsaw:20261203T180000')
+    expect(getFile(news)?.content).toContain('UID:7F3K-92QD-1000@kancelaria.test')
+    expect(getFile(news)?.content).toContain('SEQUENCE:3')
   }
-  expect(fileOf('waiting')).toBeUndefined()
+  expect(getFile('waiting')).toBeUndefined()
 })

@@ -48,7 +48,7 @@ export function orderEmail(news: OrderNews, about: OrderEmailFacts): MailMessage
       `${buildSignature(parish, phone)} Numer zamówienia: ${number}.`,
     ],
     link: { label, url },
-    ...(STANDS.has(news) && { attachment: { name: 'msza.ics', content: calendarOf(about) } }),
+    ...(STANDS.has(news) && { attachment: { name: 'msza.ics', content: getCalendar(about) } }),
   }
 }
 
@@ -59,7 +59,7 @@ export const buildSignature = (parish: string, phone: string | null) =>
 /** Messages about a confirmed Mass, which have a calendar file attached. */
 const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
 
-const calendarOf = ({ number, mass, content, revision, parish, url }: OrderEmailFacts) =>
+const getCalendar = ({ number, mass, content, revision, parish, url }: OrderEmailFacts) =>
   buildMassFile({ number, mass, content, revision, parish, host: new URL(url).hostname })
 
 interface Words {

@@ -84,7 +84,7 @@ await insertDictionaries(database)
 const parish = await newOrderParish({}, { slots: 10 })
 let day = findNextWeekday(2)
 
-async function placed(change: object = {}) {
+async function placeOrder(change: object = {}) {
   day = addDays(day, 1)
   const entry = buildOrderEntry(parish.pattern, { mass_date: day, ...change })
   const { body } = await postOrder(visitor(), parish.url, entry)
@@ -117,7 +117,7 @@ const link = (number: string) =>
 const IN_OFFICE = { dic_payment_method_id: 1 }
 
 test('SMTP: received order → the e-mail goes only to the orderer, with the Mass and the link to follow', async () => {
-  const { number, email } = await placed(IN_OFFICE)
+  const { number, email } = await placeOrder(IN_OFFICE)
   const message = await findEmail(number, 'Zamówienie intencji czeka na przyjęcie')
   expect(message).toMatchObject({ from, to: [email] })
   expect(message.text).toContain('godz. 18:00')
@@ -127,7 +127,7 @@ test('SMTP: received order → the e-mail goes only to the orderer, with the Mas
 })
 
 test('SMTP: paid order → the notification of the provider leads to an e-mail of thanks', async () => {
-  const { number, email, redirect_url } = await placed()
+  const { number, email, redirect_url } = await placeOrder()
   await pay(redirect_url)
   const message = await findEmail(number, 'Intencja przyjęta')
   expect(message.to).toEqual([email])
@@ -135,7 +135,7 @@ test('SMTP: paid order → the notification of the provider leads to an e-mail o
 })
 
 test('SMTP: moved order → the e-mail names the new Mass first, then the requested one', async () => {
-  const { number, id, mass_date, version } = await placed(IN_OFFICE)
+  const { number, id, mass_date, version } = await placeOrder(IN_OFFICE)
   const newDate = addDays(mass_date, 40)
   await act(id, 'move', {
     version: await version(),
@@ -143,15 +143,15 @@ test('SMTP: moved order → the e-mail names the new Mass first, then the reques
     dic_intention_template_id: parish.pattern,
   })
   const { text } = await findEmail(number, 'Nowy termin Mszy')
-  const dayOf = (iso: string) =>
+  const getDay = (iso: string) =>
     new Date(iso).toLocaleDateString('pl', { day: 'numeric', month: 'long', year: 'numeric' })
-  const at = (iso: string) => text.indexOf(dayOf(iso))
+  const at = (iso: string) => text.indexOf(getDay(iso))
   expect(at(newDate)).toBeGreaterThan(0)
   expect(at(mass_date)).toBeGreaterThan(at(newDate))
 })
 
 test('SMTP: refused order → the e-mail gives the reason and announces the refund', async () => {
-  const { number, id, redirect_url, version } = await placed()
+  const { number, id, redirect_url, version } = await placeOrder()
   await pay(redirect_url)
   await findEmail(number, 'Intencja przyjęta')
   await act(id, 'refuse', {

@@ -9,7 +9,7 @@ import { type PaymentGateway, type ProviderName, findPaymentProvider } from './p
 
 export const PAYMENT_NEWS = 'payment-news'
 
-const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | 'url'>> =>
+const getParish = (database: Database, id: number): Promise<Pick<Parish, 'id' | 'url'>> =>
   inInstallation(database, db =>
     db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
@@ -20,7 +20,7 @@ export async function createPaymentAsker(
   paymentGateway: PaymentGateway,
   parish_id: number,
 ) {
-  const parish = await parishOf(database, parish_id)
+  const parish = await getParish(database, parish_id)
   const inside = insideParish(database, parish_id)
   const settings = await inside(getSettings)
   return {

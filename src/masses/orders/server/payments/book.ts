@@ -10,9 +10,9 @@ import type { ProviderStatus } from './provider.ts'
 
 const BY = 'zamówienie z Internetu'
 
-const paymentOf = (db: Db, id: number) =>
+const getPayment = (db: Db, id: number) =>
   db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-type Payment = Awaited<ReturnType<typeof paymentOf>>
+type Payment = Awaited<ReturnType<typeof getPayment>>
 
 // The next query comes after a quarter of the payment's age: after at least five minutes and at most a day, for a
 // month.
@@ -28,9 +28,9 @@ export async function bookPayment(
   payment_id: number,
   providerStatus: ProviderStatus,
 ): Promise<void> {
-  const { intention_order_id } = await paymentOf(db, payment_id)
+  const { intention_order_id } = await getPayment(db, payment_id)
   const order = await lockOrder(db, intention_order_id)
-  const payment = await paymentOf(db, payment_id)
+  const payment = await getPayment(db, payment_id)
   if (payment.state === 'paid' || payment.state === 'unclear') return
   if (providerStatus.meaning === 'paid') return bookMoney(db, order, payment, providerStatus)
   await db

@@ -61,7 +61,7 @@ export function createCashbill({
   const payments = `${base}/payment/${encodeURIComponent(shop)}`
   const site = new URL(base).hostname.split('.').slice(-2).join('.')
 
-  async function answerOf<S extends z.ZodType>(schema: S, url: string, init: RequestInit = {}) {
+  async function getAnswer<S extends z.ZodType>(schema: S, url: string, init: RequestInit = {}) {
     try {
       const answer = await tracedFetch(url, {
         ...init,
@@ -91,7 +91,7 @@ export function createCashbill({
       ...fields,
       sign: sha1(Object.values(fields).join('') + secret),
     })
-    const { id, redirectUrl } = await answerOf(Started, payments, { method: 'POST', body })
+    const { id, redirectUrl } = await getAnswer(Started, payments, { method: 'POST', body })
     const redirectTarget = new URL(redirectUrl)
     if (redirectTarget.hostname.split('.').slice(-2).join('.') !== site) {
       throw new ProviderUnavailableError('CashBill sends payers elsewhere')
@@ -101,7 +101,7 @@ export function createCashbill({
 
   async function ask(id: string): Promise<ProviderStatus> {
     const url = `${payments}/${encodeURIComponent(id)}?sign=${sha1(id + secret)}`
-    const state = await answerOf(State, url)
+    const state = await getAnswer(State, url)
     if (state.id !== id)
       throw new ProviderUnavailableError('CashBill answers about another payment')
     return {

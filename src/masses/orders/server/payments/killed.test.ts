@@ -37,7 +37,7 @@ const freshDay = () => (day = addDays(day, 1))
 const onDay = (change: object = {}) =>
   buildOrderEntry(parish.pattern, { mass_date: freshDay(), ...change })
 const send = (body: object, key?: string) => postOrder(visitor(), parish.url, body, key)
-const idOf = (page: string) => page.split('/').at(-1)!
+const getId = (page: string) => page.split('/').at(-1)!
 const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
 /** Expires the half-minute claim of a process that was asking the provider. */
 const halfMinute = () => inRows(sql`update order_payments set claimed_until = null`)
@@ -47,7 +47,7 @@ const lettersAbout = async (number: string) =>
     .filter(subject => subject.includes(number))
 
 /** Reads the intentions of the day, with the order of each and the number of its payments. */
-const bookOf = () =>
+const getBook = () =>
   inRows(
     sql`select o.status, i.status as book, (select count(*)::int from order_payments p
           where p.intention_order_id = o.id and p.state = 'paid') as paid
@@ -68,11 +68,11 @@ test.each(listSteps(ORDERING))(
       expect.stringContaining('/pay/'),
     ])
     const chargeCount = local.charged()
-    const id = idOf(retryResponse.body.redirect_url)
+    const id = getId(retryResponse.body.redirect_url)
     local.finish(id, 'PositiveFinish')
     await local.notify(id)
     expect(await lettersAbout(retryResponse.body.number)).toHaveLength(1)
-    expect(await bookOf()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
+    expect(await getBook()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
     expect(local.charged()).toBe(chargeCount + 1)
   },
 )
@@ -89,20 +89,20 @@ test.each(listSteps(IN_OFFICE))(
     expect(await lettersAbout(orderBody.number)).toEqual([
       expect.stringContaining('czeka na przyjęcie'),
     ])
-    expect(await bookOf()).toEqual([{ status: 'waiting', book: 'reserved', paid: 0 }])
+    expect(await getBook()).toEqual([{ status: 'waiting', book: 'reserved', paid: 0 }])
   },
 )
 
 /** Creates an order that is paid at the provider while this installation does not know it yet. */
 async function paidThere() {
   const { body } = await send(onDay())
-  const id = idOf(body.redirect_url)
+  const id = getId(body.redirect_url)
   local.finish(id, 'PositiveFinish')
   return { id, number: body.number as string }
 }
 async function standsOnce(number: string) {
   expect(await lettersAbout(number)).toEqual([`Intencja przyjęta (${number})`])
-  expect(await bookOf()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
+  expect(await getBook()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
   expect(await lettersAbout(number)).toEqual([])
 }
 
@@ -156,7 +156,7 @@ test.each(listSteps(LETTING_GO))(
     expect(await lettersAbout(body.number)).toEqual([
       `Ofiara za intencję nie wpłynęła (${body.number})`,
     ])
-    expect(await bookOf()).toEqual([])
+    expect(await getBook()).toEqual([])
     const { status } = await send(buildOrderEntry(parish.pattern, { mass_date: day }))
     expect(status).toBe(201)
     await inRows(

@@ -83,7 +83,7 @@ export function findProvider(
     return { provider: client, name: 'cashbill', shop: url, trial: false }
   }
   if (provider === 'cashbill' || provider === 'cashbill_test') {
-    return cashbillOf(paymentGateway, parish, settings, provider)
+    return getCashbill(paymentGateway, parish, settings, provider)
   }
   if (provider === 'przelewy24' || provider === 'przelewy24_test') {
     return p24Of(paymentGateway, parish, settings, provider)
@@ -105,10 +105,10 @@ export function findPaymentProvider(
   }
   if (paymentGateway.local)
     return findProvider(paymentGateway, parish, { ...settings, provider: 'local' })
-  return cashbillOf(paymentGateway, parish, settings, trial ? 'cashbill_test' : 'cashbill')
+  return getCashbill(paymentGateway, parish, settings, trial ? 'cashbill_test' : 'cashbill')
 }
 
-function cashbillOf(
+function getCashbill(
   { secret: key }: PaymentGateway,
   { id }: Parish,
   { shop, secret }: StoredSettings,

@@ -76,11 +76,11 @@ export async function slotTakenError(
   fits: (mass: FreeMassSlot) => boolean,
 ): Promise<Refusal> {
   const nearest = await nearestMasses(db, mass_date, fits)
-  const message = reasonFor(mass_date, nearest.length > 0)
+  const message = explainRefusal(mass_date, nearest.length > 0)
   return new Refusal(422, message, { errors: { mass_date: [message] }, extra: { nearest } })
 }
 
-function reasonFor(day: string, hasNearest: boolean) {
+function explainRefusal(day: string, hasNearest: boolean) {
   if (day < today()) return 'Ten dzień już minął. Wybierz Mszę, która dopiero będzie.'
   if (day > furthestDay()) {
     return 'Mszę można zamówić najwyżej na rok naprzód (kan. 953). Wybierz bliższy dzień.'

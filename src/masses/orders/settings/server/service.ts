@@ -86,9 +86,10 @@ export async function checkPaymentProvider(
       .executeTakeFirstOrThrow()
     return findProvider(paymentGateway, parish, await getSettings(db))
   })
-  const letsIn = providerAccess?.provider.letsIn
-  if (!letsIn) throw new Refusal(422, 'Tego operatora nie da się sprawdzić bez płatności')
-  return letsIn().then(
+  const testProviderAccess = providerAccess?.provider.letsIn
+  if (!testProviderAccess)
+    throw new Refusal(422, 'Tego operatora nie da się sprawdzić bez płatności')
+  return testProviderAccess().then(
     lets => (lets ? CHECKED.lets : CHECKED.refuses),
     (problem: unknown) => {
       if (problem instanceof ProviderUnavailableError) return CHECKED.away

@@ -67,12 +67,12 @@ export function OrderSettings() {
             span={4}
           />
         </Section>
-        <AccountOf operator="cashbill" fields={['shop', 'secret']}>
+        <AccountFields operator="cashbill" fields={['shop', 'secret']}>
           <CashbillFields has_secret={data.has_secret} notify_url={data.notify_url} />
-        </AccountOf>
-        <AccountOf operator="przelewy24" fields={['p24_merchant', 'p24_pos']}>
+        </AccountFields>
+        <AccountFields operator="przelewy24" fields={['p24_merchant', 'p24_pos']}>
           <P24Fields has_p24={data.has_p24} />
-        </AccountOf>
+        </AccountFields>
       </RecordForm>
     </>
   )
@@ -89,7 +89,7 @@ interface AccountProps {
  * Section of the account of the selected provider; that of another provider is shown only while its errors block
  * saving.
  */
-function AccountOf({ operator, fields, children }: AccountProps) {
+function AccountFields({ operator, fields, children }: AccountProps) {
   const provider = useFormValue<PaymentProviderKind>('provider')
   const { errors } = useFormState()
   const isShown = provider?.startsWith(operator) || fields.some(name => errors[name])

@@ -65,7 +65,7 @@ const buildFateColumn = (wait: string | undefined): TableColumn<ReceiverRow> => 
 })
 
 /** Returns the link to the receiver's card; for an erased person the link stays on this screen. */
-const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
+const getCard = ({ person_id, parish_worker_id }: ReceiverRow) => ({
   to: screenAddress(
     person_id
       ? `${PEOPLE}/${person_id}/preview`
@@ -75,7 +75,7 @@ const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
   ),
 })
 
-const nameOf = ({ name }: ReceiverRow) => name ?? 'dane usunięto'
+const getName = ({ name }: ReceiverRow) => name ?? 'dane usunięto'
 
 interface Props {
   list: ListQueryState<ReceiverQuery>
@@ -99,8 +99,8 @@ export function ReceiversTable({ list, answer, sent, startsAt, picking, filters 
       answer={{ ...answer, data: answer.data?.receivers }}
       columns={[...columns, sent ? buildFateColumn(describeWait(startsAt ?? null)) : fit]}
       count={['odbiorca', 'odbiorców', 'odbiorców']}
-      linkTo={cardOf}
-      selection={picking && { picking, nameOf }}
+      linkTo={getCard}
+      selection={picking && { picking, nameOf: getName }}
       filters={filters}
       empty={{ text: 'Nie ma tu jeszcze nikogo. Dodaj odbiorców pojedynczo albo wielu naraz.' }}
     />

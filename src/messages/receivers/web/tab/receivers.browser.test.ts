@@ -7,7 +7,7 @@ import { ReceiversTab } from './ReceiversTab.tsx'
 
 const open = (overrides: object = {}) =>
   openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...messageAnswers, ...overrides } })
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -22,7 +22,7 @@ test('recipients: shown with the reason when they get nothing, and the selected 
   await expect.element(page.getByText(/Z listy zniknie 1.wpis\./)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń z listy' }).click()
   await expect
-    .poll(() => bodyOf(sent, 'DELETE /api/messages/4/people'))
+    .poll(() => getBody(sent, 'DELETE /api/messages/4/people'))
     .toMatchObject({ receivers: [12] })
 })
 
@@ -34,7 +34,7 @@ test('recipients: many are added by conditions', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Wiek od' }), '60')
   await press('Dodaj odbiorców')
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/messages/4/select'))
+    .poll(() => getBody(sent, 'POST /api/messages/4/select'))
     .toMatchObject({ dic_street_id: 6, age_from: 60, message_group_id: null })
   await expect.element(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
 })
@@ -53,7 +53,7 @@ test('recipients: another mobile becomes the main number, and the warning about 
   })
   await press(/^Ustaw .* jako główny$/)
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/peoples/7/contacts/5/make-main'))
+    .poll(() => getBody(sent, 'POST /api/peoples/7/contacts/5/make-main'))
     .toEqual({ version: 2 })
   await expect.element(page.getByText(/^Główny numer na karcie to teraz/)).toBeVisible()
   await expect.element(page.getByText('Zgoda na SMS pozostaje.')).toBeVisible()

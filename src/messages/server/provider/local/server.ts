@@ -59,7 +59,7 @@ export async function openLocalSms({
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url!, origin)
-    const body = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : undefined
+    const body = request.method === 'POST' ? new URLSearchParams(await getBody(request)) : undefined
     if (pathname === '/sms.do') return api(request, response, body ?? new URLSearchParams())
     if (body) await act(body)
     if (body) return void response.writeHead(303, { location: '/' }).end()
@@ -210,7 +210,7 @@ function reply(response: ServerResponse, status: number, body: string, type = 'a
     .end(body)
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function getBody(request: IncomingMessage) {
   let text = ''
   for await (const part of request) {
     text += String(part)

@@ -37,7 +37,7 @@ export const createDispatcher =
     const message = await inside(db => dueMessage(db, message_id))
     if (!message) return
     const sender = await inside(db => getSender(db, parish_id))
-    const send = doorOf(message, sender, mail, gateway)
+    const send = getDoor(message, sender, mail, gateway)
     const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
     const loud = message.channel === 'email' || message.trial || message.awaited
     const quiet = () => !loud && isQuiet(getClock(new Date()), hours)
@@ -53,7 +53,7 @@ async function dueMessage(db: Db, id: number) {
   return getMessageRecord(db, id)
 }
 
-function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
+function getDoor(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
   if (message.channel === 'email') return buildEmail(message, sender, mail)
   const provider = findProvider(gateway)
   return ({ address, content, key }: ClaimedDelivery): Promise<SmsOutcome> =>

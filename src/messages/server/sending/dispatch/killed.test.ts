@@ -23,7 +23,7 @@ const due = async (message_id: number) => {
   await later(priest.parish_id)
   await hand({ parish_id: priest.parish_id!, message_id })
 }
-const statesOf = async (id: number) =>
+const getStates = async (id: number) =>
   (
     await rowsIn(
       priest.parish_id,
@@ -33,7 +33,7 @@ const statesOf = async (id: number) =>
 const messageState = async (id: number) =>
   (await rowsIn(priest.parish_id, sql`select state from messages where id = ${id}`))[0]!.state
 /** Counts how often this message was sent. */
-const sentOf = (word: string) => local.texts().filter(({ text }) => text.includes(word)).length
+const getSent = (word: string) => local.texts().filter(({ text }) => text.includes(word)).length
 
 let at = 0
 async function onItsWay() {
@@ -55,8 +55,8 @@ test.each(listSteps(HANDING))(
     expect(revive()).toEqual({ died: step < HANDING })
     await due(id)
     await due(id)
-    expect(sentOf(word)).toBe(3)
-    expect(await statesOf(id)).toEqual([['accepted', 3]])
+    expect(getSent(word)).toBe(3)
+    expect(await getStates(id)).toEqual([['accepted', 3]])
     expect(await messageState(id)).toBe('done')
     expect(await balanceOf(priest.parish_id)).toBe(before - 3)
   },
@@ -66,12 +66,12 @@ test('hand over message: response lost → repeated with the same key, and nothi
   const { id, word } = await onItsWay()
   local.faults.send = 'cut'
   await due(id)
-  expect(await statesOf(id)).toEqual([['unknown', 3]])
-  expect(sentOf(word)).toBe(3)
+  expect(await getStates(id)).toEqual([['unknown', 3]])
+  expect(getSent(word)).toBe(3)
   local.faults.send = null
   await due(id)
-  expect(await statesOf(id)).toEqual([['accepted', 3]])
-  expect(sentOf(word)).toBe(3)
+  expect(await getStates(id)).toEqual([['accepted', 3]])
+  expect(getSent(word)).toBe(3)
 })
 
 test.each(['error', 'garbage', 'slow', 'busy'] as const)(
@@ -83,8 +83,8 @@ test.each(['error', 'garbage', 'slow', 'busy'] as const)(
     local.faults.send = null
     await due(id)
     await due(id)
-    expect(sentOf(word)).toBe(3)
-    expect(await statesOf(id)).toEqual([['accepted', 3]])
+    expect(getSent(word)).toBe(3)
+    expect(await getStates(id)).toEqual([['accepted', 3]])
     expect(await messageState(id)).toBe('done')
   },
 )
@@ -99,8 +99,8 @@ test('hand over message: outcome unknown for four days → not sent again, marke
   )
   local.faults.send = null
   await due(id)
-  expect(sentOf(word)).toBe(0)
-  expect(await statesOf(id)).toEqual([['unclear', 3]])
+  expect(getSent(word)).toBe(0)
+  expect(await getStates(id)).toEqual([['unclear', 3]])
 })
 
 test('hand over message: two concurrent processes → every number gets it once', async () => {
@@ -110,6 +110,6 @@ test('hand over message: two concurrent processes → every number gets it once'
   await server.startNow(priest.parish_id, id)
   const work = { parish_id: priest.parish_id!, message_id: id }
   await Promise.all([server.process(work), server.process(work)])
-  expect(sentOf('dwaprocesy')).toBe(150)
+  expect(getSent('dwaprocesy')).toBe(150)
   expect(new Set(local.texts().map(({ to }) => to)).size).toBeGreaterThanOrEqual(150)
 })

@@ -23,7 +23,7 @@ export function Back({ phone, onForgotten }: Props) {
   const settle = ({ state, moved }: SyncOutcome) => {
     if (state === 'forgotten')
       return onForgotten('Trasę przesłano. Jej dane usunięto z tego telefonu.')
-    setNotice(wordsOf(phone, moved))
+    setNotice(describeUnsent(phone, moved))
   }
   const bring = (isFinal = false) => {
     setBusy(true)
@@ -76,7 +76,7 @@ export function Back({ phone, onForgotten }: Props) {
 const SYNC_FAILED_MESSAGE =
   'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
-function wordsOf(phone: PocketPhone, movedIds: readonly number[]) {
+function describeUnsent(phone: PocketPhone, movedIds: readonly number[]) {
   const doors = movedIds.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)
   const all = 'Wszystko jest już w kancelarii.'
   if (movedIds.length === 0) return all

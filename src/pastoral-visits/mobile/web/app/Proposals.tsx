@@ -23,7 +23,7 @@ export function Proposals({ phone, door }: { phone: PocketPhone; door: PhoneDoor
           <li key={person.id}>
             <span>
               {person.names} {person.surname}
-              <span className="quiet">{factsOf(person)}</span>
+              <span className="quiet">{getFacts(person)}</span>
             </span>
             <button type="button" className="second" onClick={() => setAbout(person)}>
               Popraw
@@ -66,22 +66,22 @@ export function Proposals({ phone, door }: { phone: PocketPhone; door: PhoneDoor
   )
 }
 
-const factsOf = ({ role, birth_date, phone }: Person) =>
+const getFacts = ({ role, birth_date, phone }: Person) =>
   [role, birth_date && `ur. ${birth_date.slice(0, 4)}`, phone]
     .filter(Boolean)
     .map(words => ` · ${words}`)
     .join('')
 
 function proposalWords(proposal: DoorProposal, { people }: PhoneDoor) {
-  const nameOf = (id: number | null) => {
+  const getName = (id: number | null) => {
     const person = people.find(candidate => candidate.id === id)
     return person ? formatName(person) : 'cała rodzina'
   }
   if (proposal.subject === 'person')
-    return `${nameOf(proposal.person_id)}: ${personFields[proposal.field]} → ${proposal.new_value ?? 'puste'}`
+    return `${getName(proposal.person_id)}: ${personFields[proposal.field]} → ${proposal.new_value ?? 'puste'}`
   if (proposal.subject === 'new_person') return `Nowa osoba: ${formatName(proposal.content)}`
   if (proposal.subject === 'gone')
-    return `${nameOf(proposal.person_id)}: ${proposal.content.how === 'died' ? 'zmarł(a)' : 'wyprowadzka'}`
+    return `${getName(proposal.person_id)}: ${proposal.content.how === 'died' ? 'zmarł(a)' : 'wyprowadzka'}`
   return proposal.remarks ?? ''
 }
 
@@ -110,7 +110,7 @@ function ProposalForm({ about, send, cancel }: FormProps) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const proposalPart = partOf(about, values)
+    const proposalPart = getPart(about, values)
     if (typeof proposalPart === 'string') setProblem(proposalPart)
     else send(proposalPart)
   }
@@ -185,7 +185,7 @@ const FieldChoice = ({ person, value, onChange }: ChoiceProps) => (
   </label>
 )
 
-function partOf(about: FormProps['about'], values: Record<string, string>): object | string {
+function getPart(about: FormProps['about'], values: Record<string, string>): object | string {
   const text = (name: string) => values[name]?.trim() ?? ''
   if (about === 'other') {
     return text('remarks')

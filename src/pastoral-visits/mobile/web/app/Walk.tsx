@@ -22,7 +22,7 @@ export function Walk({ phone, onForgotten }: Props) {
   const order = phone.order()
   const drawnCount = useGrowing(order.length)
   const { route } = phone.open.pack
-  const stairs = useMemo(() => grouped(phone, order), [phone, order])
+  const stairs = useMemo(() => groupByStairwell(phone, order), [phone, order])
   const trouble = phone.trouble()
   let count = 0
   return (
@@ -86,7 +86,7 @@ function useGrowing(all: number) {
   return drawnCount
 }
 
-function grouped(phone: PocketPhone, order: readonly number[]) {
+function groupByStairwell(phone: PocketPhone, order: readonly number[]) {
   const stairs = new Map<string, number[]>()
   for (const id of order) {
     const door = phone.door(id)

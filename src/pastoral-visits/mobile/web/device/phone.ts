@@ -53,8 +53,8 @@ export function newPhone(open: Open) {
     for (const listener of listeners) listener()
   }
 
-  const sendingOf = (id: number) => [...open.sending.values()].find(sending => sending.id === id)
-  const proposedOf = (id: number) =>
+  const findSending = (id: number) => [...open.sending.values()].find(sending => sending.id === id)
+  const countProposals = (id: number) =>
     [...open.proposals.values()].filter(proposal => proposal.visit_address_id === id).length
 
   function show(id: number) {
@@ -62,9 +62,9 @@ export function newPhone(open: Open) {
     if (!base) return
     const next = buildShownDoor(
       base,
-      sendingOf(id)?.facts,
+      findSending(id)?.facts,
       open.pending.get(id)?.facts,
-      proposedOf(id),
+      countProposals(id),
     )
     // An unchanged visit address keeps its object, so that its row is not rendered.
     const before = doors.get(id)
@@ -96,7 +96,7 @@ export function newPhone(open: Open) {
   function enter(id: number, values: Values) {
     const base = open.base.get(id)
     if (!base) return
-    const under = buildShownDoor(base, sendingOf(id)?.facts)
+    const under = buildShownDoor(base, findSending(id)?.facts)
     const facts = enterFacts(under, open.pending.get(id)?.facts ?? {}, values)
     if (Object.keys(facts).length > 0) open.pending.set(id, { id, facts, made_at: now() })
     else open.pending.delete(id)

@@ -32,18 +32,18 @@ export async function startDevice(): Promise<DeviceStart> {
   try {
     const about = await store.deviceStore.read()
     if (!about) return { state: 'empty' }
-    return (await isOver(about)) ? await forgotten(about) : { state: 'locked', about }
+    return (await isExpired(about)) ? await forgetRoute(about) : { state: 'locked', about }
   } catch {
     return { state: 'unfit', words: NO_STORE }
   }
 }
 
-async function forgotten(about: store.Device): Promise<DeviceStart> {
+async function forgetRoute(about: store.Device): Promise<DeviceStart> {
   await forgetDevice(about)
   return { state: 'empty', words: 'Dane trasy zostały usunięte z tego telefonu.' }
 }
 
-async function isOver(about: store.Device): Promise<boolean> {
+async function isExpired(about: store.Device): Promise<boolean> {
   const days = Math.floor((Date.now() + about.offset - Date.parse(about.expires_on)) / DAY)
   if (days > UNSYNCED_DATA_RETENTION_DAYS || (days > 0 && (await store.countUnsent()) === 0))
     return true
@@ -86,7 +86,7 @@ export async function unlockDevice(
 /** Checks a route out: downloads it, locks it with the PIN, and returns it open. */
 export async function takeRoute(visit_route_id: number, pin: string): Promise<PocketPhone> {
   const key = crypto.randomUUID()
-  const requestedAt = Date.now()
+  const requestTime = Date.now()
   const [pack, lockSetup] = await Promise.all([
     pocketApi.take({ key, visit_route_id, device: deviceWords() }),
     newLock(pin),
@@ -98,7 +98,7 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Po
     lock: lockSetup.lock,
     tries: 0,
     expires_on: pack.expires_on,
-    offset: Math.round(Date.parse(pack.server_time) - (requestedAt + Date.now()) / 2),
+    offset: Math.round(Date.parse(pack.server_time) - (requestTime + Date.now()) / 2),
   }
   try {
     // Persistent storage, so that the browser does not evict the data when space runs low.
@@ -108,10 +108,10 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Po
     await forgetDevice(about)
     throw new Error('W telefonie nie ma miejsca na trasę. Zwolnij miejsce i spróbuj ponownie.')
   }
-  return phoneOf(about, lockSetup.key, pack)
+  return getPhone(about, lockSetup.key, pack)
 }
 
-const phoneOf = (about: store.Device, key: CryptoKey, pack: Pack) =>
+const getPhone = (about: store.Device, key: CryptoKey, pack: Pack) =>
   newPhone({
     key,
     about,

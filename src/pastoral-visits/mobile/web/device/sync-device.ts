@@ -112,10 +112,10 @@ export async function refreshPack(phone: PocketPhone): Promise<void> {
   const { open } = phone
   const { key, route } = open.pack
   const pack = await pocketApi.take({ key, visit_route_id: route.id, device: deviceWords() })
-  await takeOver(phone, pack)
+  await applyPack(phone, pack)
 }
 
-async function takeOver(phone: PocketPhone, pack: Pack) {
+async function applyPack(phone: PocketPhone, pack: Pack) {
   const { open } = phone
   // Values entered in the meantime remain, although the office removed their address from the route.
   const packDoorIds = new Set(pack.doors.map(({ id }) => id))

@@ -20,7 +20,7 @@ export interface SealedData {
 const AES = { name: 'AES-GCM', length: 256 } as const
 const random = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount))
 
-async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
+async function derivePinKey(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
   const material = await crypto.subtle.importKey(
     'raw',
     new TextEncoder().encode(pin.normalize('NFC')),
@@ -46,7 +46,7 @@ const unwrap = (wrappedKey: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<Array
 /** Creates a new key for a new route, and the lock from which the PIN recovers it later. */
 export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock }> {
   const [salt, iv] = [random(16), random(12)]
-  const opener = await keyFrom(pin, salt, ROUNDS)
+  const opener = await derivePinKey(pin, salt, ROUNDS)
   const rawKey = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
   const wrappedKey = await crypto.subtle.wrapKey('raw', rawKey, opener, { name: 'AES-GCM', iv })
   // The key is not extractable, so no script can read its bits from memory.
@@ -56,7 +56,7 @@ export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock
 
 /** Returns the key when the PIN is right; undefined otherwise. */
 export async function openLock(pin: string, { salt, iv, wrapped, rounds }: Lock) {
-  const opener = await keyFrom(pin, salt, rounds)
+  const opener = await derivePinKey(pin, salt, rounds)
   return unwrap(wrapped, opener, iv).catch(() => undefined)
 }
 

@@ -56,7 +56,7 @@ export async function openLocalCashbill({
     const payment = room === 'pay' ? payments.get(kind ?? '') : undefined
     if (!payment || shop || id) return reply(response, 404, 'Nie ma takiej płatności')
     if (request.method !== 'POST') return reply(response, 200, paymentPage(payment), 'text/html')
-    const choice = new URLSearchParams(await bodyOf(request)).get('choice') ?? ''
+    const choice = new URLSearchParams(await getBody(request)).get('choice') ?? ''
     const returnUrl = await choose(payment, choice)
     response.writeHead(303, { location: returnUrl }).end()
   }
@@ -75,8 +75,8 @@ export async function openLocalCashbill({
     if (fault === 'garbage') return reply(response, 200, '<html>Przerwa techniczna</html>')
     if (fault === 'slow') await pause(slowness, undefined, { ref: false })
     const answer = id
-      ? stateOf(shop, id, query.get('sign') === hash('sha1', id + secret))
-      : begin(shop, secret, new URLSearchParams(await bodyOf(request)))
+      ? getState(shop, id, query.get('sign') === hash('sha1', id + secret))
+      : begin(shop, secret, new URLSearchParams(await getBody(request)))
     if (fault === 'cut') return void response.destroy()
     reply(response, answer ? 200 : 400, JSON.stringify(answer ?? { error: 'Bad request' }))
   }
@@ -100,7 +100,7 @@ export async function openLocalCashbill({
     return { id, redirectUrl: `${origin}/pay/${id}` }
   }
 
-  function stateOf(shop: string, id: string, genuine: boolean) {
+  function getState(shop: string, id: string, genuine: boolean) {
     const payment = payments.get(id)
     if (!genuine || payment?.shop !== shop) return null
     const amount = { value: Number(payment.value), currencyCode: payment.currency }
@@ -108,7 +108,7 @@ export async function openLocalCashbill({
     return { id, status, amount, requestedAmount: amount, additionalData, paymentChannel: 'local' }
   }
 
-  const signOf = ({ id, shop }: LocalPayment) =>
+  const signPayment = ({ id, shop }: LocalPayment) =>
     hash('md5', `transactionStatusChanged${id}${secretOf(shop)}`)
 
   /** Notifies the shop of a change; returns the status of its response. */
@@ -117,7 +117,7 @@ export async function openLocalCashbill({
     const url = new URL(notifyUrl(payment.shop))
     url.searchParams.set('cmd', 'transactionStatusChanged')
     url.searchParams.set('args', id)
-    url.searchParams.set('sign', sign ?? signOf(payment))
+    url.searchParams.set('sign', sign ?? signPayment(payment))
     return fetch(url).then(
       ({ status }) => status,
       () => 0,
@@ -143,7 +143,7 @@ export async function openLocalCashbill({
     faults,
     finish,
     notify,
-    signOf: (id: string) => signOf(payments.get(id)!),
+    signOf: (id: string) => signPayment(payments.get(id)!),
     /** Number of charges of payers' accounts. */
     charged: () => chargeCount,
     stop: () =>
@@ -179,7 +179,7 @@ function reply(
     .end(body)
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function getBody(request: IncomingMessage) {
   let text = ''
   for await (const part of request) {
     text += String(part)

@@ -10,7 +10,8 @@ import {
 } from '../provider.ts'
 
 /** Returns the signature: the hash of the fields in the order of the manual, as JSON. */
-const signOf = (fields: object) => createHash('sha384').update(JSON.stringify(fields)).digest('hex')
+const signFields = (fields: object) =>
+  createHash('sha384').update(JSON.stringify(fields)).digest('hex')
 
 /** Compares in constant time, so that the duration does not reveal how much of the text matches. */
 function isSameText(received: string, expected: string) {
@@ -48,10 +49,10 @@ const News = z.object({
 /**
  * Builds the session id of a payment at the provider: the order, the grosze it was registered for, and a random part.
  */
-const sessionOf = ({ reference, grosze }: NewPayment) =>
+const getSession = ({ reference, grosze }: NewPayment) =>
   `${reference}_${grosze}_${randomBytes(9).toString('hex')}`
 
-function registered(session: string) {
+function parseSession(session: string) {
   const [reference, grosze] = session.split('_')
   return { reference: reference ?? null, grosze: Number(grosze) }
 }
@@ -106,7 +107,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
   const call = caller(shop)
 
   async function start(request: NewPayment) {
-    const sessionId = sessionOf(request)
+    const sessionId = getSession(request)
     const amount = request.grosze
     const { said } = await call('POST', 'transaction/register', {
       merchantId: merchant,
@@ -120,7 +121,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
       language: 'pl',
       urlReturn: request.return_url,
       urlStatus: notify_url,
-      sign: signOf({ sessionId, merchantId: merchant, amount, currency: 'PLN', crc }),
+      sign: signFields({ sessionId, merchantId: merchant, amount, currency: 'PLN', crc }),
     })
     const { token } = read(Started, said).data
     return { id: sessionId, redirect_url: `${base}/trnRequest/${token}` }
@@ -135,13 +136,13 @@ export function przelewy24(shop: Shop): PaymentProvider {
       amount,
       currency: 'PLN',
       orderId,
-      sign: signOf({ sessionId, orderId, amount, currency: 'PLN', crc }),
+      sign: signFields({ sessionId, orderId, amount, currency: 'PLN', crc }),
     })
     return Verified.safeParse(said).success
   }
 
   async function ask(id: string): Promise<ProviderStatus> {
-    const registration = registered(id)
+    const registration = parseSession(id)
     const path = `transaction/by/sessionId/${encodeURIComponent(id)}`
     const { status: responseStatus, said } = await call('GET', path)
     const unknown = { grosze: null, currency: null, reference: registration.reference }
@@ -167,14 +168,14 @@ export function przelewy24(shop: Shop): PaymentProvider {
     const { success, data } = News.safeParse(notification)
     if (!success || data.merchantId !== merchant || data.posId !== pos) return null
     const { sign, ...fields } = data
-    return isSameText(sign, signOf({ ...fields, crc })) ? fields.sessionId : null
+    return isSameText(sign, signFields({ ...fields, crc })) ? fields.sessionId : null
   }
 
-  async function letsIn() {
+  async function testAccess() {
     const { status, said } = await call('GET', 'testAccess')
     if (status === 401 || status === 403) return false
     return read(Access, said).data
   }
 
-  return { start, ask, verifyNotification, letsIn }
+  return { start, ask, verifyNotification, letsIn: testAccess }
 }

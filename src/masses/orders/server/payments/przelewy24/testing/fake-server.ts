@@ -63,7 +63,7 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     const key = Buffer.from(`${pos}:${report}`).toString('base64')
     if (request.headers.authorization !== `Basic ${key}`) return reply(response, 401, {})
     const [resource, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
-    const kind = kindOf(resource, part)
+    const kind = getKind(resource, part)
     calls.push(`${request.method} ${kind}`)
     const fault = faults[kind]
     if (fault === 'slow') await pause(slowness, undefined, { ref: false })
@@ -73,7 +73,7 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     if (kind === 'access') return reply(response, 200, { data: true, error: '' })
     if (resource !== 'transaction') return reply(response, 404, {})
     if (kind === 'ask') return state(payments, response, decodeURIComponent(session))
-    const paymentRequest = Asked.parse(JSON.parse(await bodyOf(request)))
+    const paymentRequest = Asked.parse(JSON.parse(await getBody(request)))
     if (paymentRequest.merchantId !== merchant || paymentRequest.posId !== pos)
       return reply(response, 400, {})
     return kind === 'verify'
@@ -93,7 +93,7 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     faults,
     calls,
     pay,
-    newsOf: (session: string, sign?: string) => newsOf(payments, session, sign),
+    newsOf: (session: string, sign?: string) => sendNotification(payments, session, sign),
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
@@ -102,7 +102,7 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
   }
 }
 
-function kindOf(resource: string | undefined, part: string | undefined): Kind {
+function getKind(resource: string | undefined, part: string | undefined): Kind {
   if (resource === 'testAccess') return 'access'
   return part === 'by' ? 'ask' : part === 'verify' ? 'verify' : 'register'
 }
@@ -110,7 +110,7 @@ function kindOf(resource: string | undefined, part: string | undefined): Kind {
 const reply = (response: ServerResponse, status: number, body: object) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-async function bodyOf(request: IncomingMessage) {
+async function getBody(request: IncomingMessage) {
   let text = ''
   for await (const part of request) text += String(part)
   return text
@@ -124,12 +124,12 @@ async function payer(payments: Payments, request: IncomingMessage, response: Ser
   const [session, payment] = [...payments].find(([, entry]) => entry.token === token) ?? []
   if (!session || !payment) return reply(response, 404, {})
   if (request.method === 'POST') {
-    const { choice } = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
+    const { choice } = Object.fromEntries(new URLSearchParams(await getBody(request)))
     if (choice === 'pay') {
       payment.status = 1
       const [headers, body] = [
         { 'content-type': 'application/json' },
-        JSON.stringify(newsOf(payments, session)),
+        JSON.stringify(sendNotification(payments, session)),
       ]
       await fetch(payment.urlStatus, { method: 'POST', headers, body })
     }
@@ -187,7 +187,7 @@ function verify(
   reply(response, 200, { data: { status: 'success' }, responseCode: 0 })
 }
 
-function newsOf(payments: Payments, session: string, sign?: string) {
+function sendNotification(payments: Payments, session: string, sign?: string) {
   const { orderId = 0, amount = 0, currency = 'PLN' } = payments.get(session) ?? {}
   const statement = 'p24-Ofiara ąę/1'
   const right = `{"merchantId":${merchant},"posId":${pos},"sessionId":"${session}","amount":${amount},"originAmount":${amount},"currency":"${currency}","orderId":${orderId},"methodId":154,"statement":"${statement}","crc":"${crc}"}`
