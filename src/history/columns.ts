@@ -33,7 +33,7 @@ export type HistoryColumns<Table extends keyof DB, Key extends string = never> =
 const isSilent = (field: HistoryFieldSpec | Silent): field is Silent =>
   typeof field === 'object' && 'silent' in field
 
-function sorted(columns: Record<string, HistoryFieldSpec | Silent>) {
+function sortColumns(columns: Record<string, HistoryFieldSpec | Silent>) {
   const fields: HistoryFields = {}
   const reasons: Record<string, string> = {}
   for (const [name, field] of Object.entries(columns)) {
@@ -48,7 +48,7 @@ export const recordHistory = <Table extends keyof DB>(
   access: Permission,
   columns: HistoryColumns<Table>,
   parts: HistoryPart[] = [],
-): RecordHistory => ({ table, access, ...sorted(columns), parts })
+): RecordHistory => ({ table, access, ...sortColumns(columns), parts })
 
 /** Describes rows of another table that belong to the record whose number is in `key`. */
 export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table>>(
@@ -56,7 +56,7 @@ export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table
   key: Key,
   title: string | TitleBuilder,
   columns: HistoryColumns<Table, Key>,
-): HistoryPart => ({ table, key, title, ...sorted(columns) })
+): HistoryPart => ({ table, key, title, ...sortColumns(columns) })
 
 /**
  * Describes a column with a list of records: `tell` describes the whole list, and a correction is described field by

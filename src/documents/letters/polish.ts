@@ -1,13 +1,13 @@
 /** Formats text of a letter in the way of our templates (templates/words.typ). */
 
 const NBSP = '\u00a0'
-const dayOf = new Intl.DateTimeFormat('pl', {
+const formatPolishDay = new Intl.DateTimeFormat('pl', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 })
-const monthOf = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', month: 'long' })
+const formatPolishMonth = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', month: 'long' })
 
 /** Formats a date: «3 marca 1994 r.», «marzec 1994 r.», «ok. 1994 r.»; other text is returned unchanged. */
 export function polishDate(value: string | null): string | null {
@@ -15,7 +15,11 @@ export function polishDate(value: string | null): string | null {
     /^(~?)(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(value ?? '') ?? []
   if (!year) return value
   const moment = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`)
-  const words = day ? dayOf.format(moment) : month ? `${monthOf.format(moment)} ${year}` : year
+  const words = day
+    ? formatPolishDay.format(moment)
+    : month
+      ? `${formatPolishMonth.format(moment)} ${year}`
+      : year
   // A line may end after the month, because a date kept whole leaves wide gaps in the line above it.
   return `${about ? 'ok. ' : ''}${words} r.`
     .replaceAll(' ', NBSP)

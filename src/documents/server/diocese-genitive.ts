@@ -13,7 +13,7 @@ export function ofDiocese(name: string) {
  * Returns the default name of the curia: in Poland that of an archdiocese is called metropolitan. A name in the
  * parish’s texts takes precedence.
  */
-const curiaOf = (diocese: string) =>
+const getCuria = (diocese: string) =>
   /^archi?diecezja/i.test(diocese) ? 'Kuria Metropolitalna' : 'Kuria Diecezjalna'
 
 /**
@@ -22,9 +22,9 @@ const curiaOf = (diocese: string) =>
  */
 export async function getOrdinary(db: Db) {
   const { diocese } = await parishHead(db)
-  if (!diocese) return `Ordynariusz miejsca\n${curiaOf('')}`
+  if (!diocese) return `Ordynariusz miejsca\n${getCuria('')}`
   const genitive = ofDiocese(diocese)
   return genitive
-    ? `Ordynariusz ${genitive}\n${curiaOf(diocese)}`
+    ? `Ordynariusz ${genitive}\n${getCuria(diocese)}`
     : `Ordynariusz miejsca\n${diocese}`
 }

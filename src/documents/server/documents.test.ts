@@ -79,7 +79,7 @@ test('verify document: a member of the public learns that a paper is genuine, an
 })
 
 test('verify document: content or title changed directly in the database → not confirmed', async () => {
-  const { clerk, document_id, standing } = await issued()
+  const { clerk, document_id, standing } = await issuePaper()
   const change = (text: string) =>
     changeUntold(database, clerk.parish_id!, 'documents', `${text} where id = ${document_id}`)
   await change(`update documents set content = content || '{"names": "Fałszywy"}'`)
@@ -90,7 +90,7 @@ test('verify document: content or title changed directly in the database → not
 })
 
 /** Creates a parish with one certificate, and a function that verifies it as a member of the public. */
-async function issued() {
+async function issuePaper() {
   const parish = await createParishWithAct(server)
   const { document_id } = (await parish.print()).body
   const [{ verification_code, version }] = (await parish.list()).data

@@ -39,7 +39,7 @@ export async function saveDocx(
     file: await gather(db, docx),
     head: await paperHead(db, user.parish_id, COMMON_LETTERHEAD_KEY),
   }))
-  const docxDocument = documentOf(docx, file, head)
+  const docxDocument = getDocument(docx, file, head)
   const bytes = await docx.Packer.toBuffer(docxDocument)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
   await inNewTransaction(db => noteList(db, user, { ...file, template: 'docx' }, filename))
@@ -52,13 +52,13 @@ const A4 = { width: 11_906, height: 16_838 }
 type Head = Awaited<ReturnType<typeof paperHead>>
 
 /** Builds the head: without a letterhead chosen by the parish, only its name. */
-function headOf(docx: Docx, { parish, pictures }: Head) {
+function getHead(docx: Docx, { parish, pictures }: Head) {
   const write = createDocxWriter(docx)
   if ('letterhead' in parish) return letterHead(write, parish, pictures)
   return [write.centred([write.run(parishName(parish), { size: 22 })])]
 }
 
-function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head: Head) {
+function getDocument(docx: Docx, { heading, subtitle, children }: DocxFile, head: Head) {
   const { AlignmentType, Document, HeadingLevel, Paragraph } = docx
   const centredStyle = { alignment: AlignmentType.CENTER }
   const margin = Math.round(20 * MILLIMETRE)
@@ -83,7 +83,7 @@ function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head:
           page: { size: A4, margin: { top: margin, right: margin, bottom: margin, left: margin } },
         },
         children: [
-          ...headOf(docx, head),
+          ...getHead(docx, head),
           new Paragraph({ ...centredStyle, heading: HeadingLevel.TITLE, text: heading }),
           new Paragraph({ ...centredStyle, text: subtitle, spacing: { after: 240 } }),
           ...children,

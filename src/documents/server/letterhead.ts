@@ -6,7 +6,7 @@ import type { Looks } from '../letterheads/server/find-letterhead.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | null }) => {
+const getDiocese = ({ diocese, kind }: { diocese: string | null; kind: string | null }) => {
   if (!diocese) return null
   return upperFirst(
     kind === 'diecezja' || kind === 'archidiecezja' ? `${kind} ${diocese}` : diocese,
@@ -29,7 +29,7 @@ export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db)
 export async function getLetterheadLook(db: Db) {
   const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
   return {
-    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
+    parish: { ...parish, ...formatContact(parish), diocese: getDiocese({ diocese, kind }) },
     looks,
   }
 }
@@ -54,7 +54,7 @@ export async function getSignedLetterhead(db: Db, user_id: number) {
     )
     .executeTakeFirstOrThrow()
   return {
-    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
+    parish: { ...parish, ...formatContact(parish), diocese: getDiocese({ diocese, kind }) },
     looks,
     ...signature(signer),
   }

@@ -20,9 +20,9 @@ export function askConfirmations(
   throw new Refusal(428, openQuestions.join(' '), { extra: { yes } })
 }
 
-const pagesOf = (count: number) =>
+const getPages = (count: number) =>
   `${count} ${/(^|[^1])[2-4]$/.test(String(count)) ? 'strony' : 'stron'}`
 
 /** Returns the question about a long file; nothing is stored or numbered before the answer. */
 export const manyPages = (pages: number) =>
-  pages < MANY_PAGES ? undefined : `To będzie ${pagesOf(pages)}. Drukować?`
+  pages < MANY_PAGES ? undefined : `To będzie ${getPages(pages)}. Drukować?`

@@ -19,7 +19,7 @@ const person = async (parish_id: number | null) => {
 }
 
 /** Creates a parish with one certificate, and a function that verifies it as a member of the public. */
-async function issued() {
+async function issuePaper() {
   const parish = await createParishWithAct(server)
   const { document_id } = (await parish.print()).body
   const [{ verification_code, version }] = (await parish.list()).data
@@ -30,7 +30,7 @@ async function issued() {
 }
 
 test('documents: act corrected → earlier certificates outdated, later ones valid', async () => {
-  const { clerk, act, standing, verify, print, list } = await issued()
+  const { clerk, act, standing, verify, print, list } = await issuePaper()
   expect(await standing()).toBe('stands')
   expect((await list()).data[0].standing).toBe('stands')
   const correction = {
@@ -53,7 +53,7 @@ test('documents: act corrected → earlier certificates outdated, later ones val
 })
 
 test('documents: act annotated → earlier certificates outdated', async () => {
-  const { clerk, act, standing, verify, list } = await issued()
+  const { clerk, act, standing, verify, list } = await issuePaper()
   const annotation = { dic_annotation_kind_id: 1, event_date: '2050-05-03', place: 'Tarnów' }
   const answer = await clerk('POST', `/api/baptisms/${act}/annotations`, annotation)
   expect([answer.status, answer.body.message]).toEqual([201, undefined])
@@ -63,18 +63,18 @@ test('documents: act annotated → earlier certificates outdated', async () => {
 })
 
 test('documents: other people linked to an act → its certificates remain valid', async () => {
-  const { clerk, act, standing } = await issued()
+  const { clerk, act, standing } = await issuePaper()
   const id = await person(clerk.parish_id)
-  const pointTo = (db: Db, person_id: number | null) =>
+  const pointBaptism = (db: Db, person_id: number | null) =>
     db
       .updateTable('baptisms')
       .set({ person_id, godparents: toJsonb([{ names: 'Jan', surname: 'Lis', person_id }]) })
       .where('id', '=', act)
       .execute()
-  await inParish(clerk.parish_id, db => pointTo(db, null))
+  await inParish(clerk.parish_id, db => pointBaptism(db, null))
   await inParish(clerk.parish_id, async db => {
     await setChangeReason(db, 'Połączenie dwóch kart')
-    await pointTo(db, id)
+    await pointBaptism(db, id)
   })
   expect(await standing()).toBe('stands')
 })
@@ -114,7 +114,7 @@ test('documents: a paper about a person stays valid when a part of the card that
 })
 
 test('documents: act cancelled → its certificates are no longer valid', async () => {
-  const { clerk, act, standing } = await issued()
+  const { clerk, act, standing } = await issuePaper()
   const response = await clerk('POST', `/api/baptisms/${act}/cancel`, {
     version: 1,
     reason: 'Wpisano dwa razy',
@@ -124,7 +124,7 @@ test('documents: act cancelled → its certificates are no longer valid', async 
 })
 
 test('documents: a withdrawn one stays in the register with its reason, which is not public', async () => {
-  const { clerk, document_id, version, standing, list } = await issued()
+  const { clerk, document_id, version, standing, list } = await issuePaper()
   const withdraw = (body: object) => clerk('POST', `/api/documents/${document_id}/withdraw`, body)
   expect((await withdraw({ version, reason: ' ' })).body.errors).toEqual({
     reason: ['Podaj powód unieważnienia dokumentu'],

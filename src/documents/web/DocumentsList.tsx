@@ -67,7 +67,7 @@ export function DocumentsList() {
         whole={unfilteredList.data}
         columns={columns}
         count={['pismo', 'pisma', 'pism']}
-        actions={actionsOf}
+        actions={getActions}
         empty={{
           text: 'Nie wydano jeszcze żadnego pisma. Świadectwa i pisma wydaje się z kart osób i z aktów; każde trafia tutaj.',
         }}
@@ -86,7 +86,7 @@ export function DocumentsList() {
   )
 }
 
-const actionsOf = (document: IssuedDocument) => <DocumentActions document={document} />
+const getActions = (document: IssuedDocument) => <DocumentActions document={document} />
 
 function StandingMark(document: IssuedDocument) {
   const { standing, withdrawn_reason, changed_proofs } = document

@@ -20,7 +20,7 @@ async function parishWithHistory() {
   return parish_id!
 }
 
-const brokenIn = async (parish_id: number) =>
+const listBrokenChains = async (parish_id: number) =>
   (await verifyChains(database)).broken.filter(brokenChain => brokenChain.parish_id === parish_id)
 
 /** Changes the database directly, as somebody with its credentials could. */
@@ -42,7 +42,7 @@ test('history: stores the old and the new values and the reason, and increases t
 
 test('history: an untouched chain is valid', async () => {
   const parish_id = await parishWithHistory()
-  expect(await brokenIn(parish_id)).toEqual([])
+  expect(await listBrokenChains(parish_id)).toEqual([])
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
 ])('history: %s → reported at its first number', async (_, text, seq, problem) => {
   const parish_id = await parishWithHistory()
   await meddle(text, [parish_id])
-  expect(await brokenIn(parish_id)).toEqual([{ parish_id, seq, problem }])
+  expect(await listBrokenChains(parish_id)).toEqual([{ parish_id, seq, problem }])
 })
 
 test('history: row changed and rehashed → reported at the next row', async () => {
@@ -74,7 +74,7 @@ test('history: row changed and rehashed → reported at the next row', async () 
       from history h where e.parish_id = $1 and e.seq = 2 and (h.parish_id, h.seq) = (e.parish_id, e.seq)`,
     [parish_id],
   )
-  expect(await brokenIn(parish_id)).toEqual([{ parish_id, seq: 3, problem: 'missing' }])
+  expect(await listBrokenChains(parish_id)).toEqual([{ parish_id, seq: 3, problem: 'missing' }])
 })
 
 test('history: two clerks write concurrently → one unbroken chain', async () => {
@@ -84,7 +84,7 @@ test('history: two clerks write concurrently → one unbroken chain', async () =
       inParish(parish_id, db => db.insertInto('people').values(anna).execute()),
     ),
   )
-  expect(await brokenIn(parish_id!)).toEqual([])
+  expect(await listBrokenChains(parish_id!)).toEqual([])
   const { rows } = await database.query('select seq from history_heads where parish_id = $1', [
     parish_id,
   ])

@@ -83,7 +83,7 @@ function inWords({ name, field, old, new: now }: FieldChange, words: NameLookup)
 }
 
 /** Collects the numbers of the page that need a label, by their source. */
-function numbersIn(changes: FieldChange[]) {
+function listNumbers(changes: FieldChange[]) {
   const numbers = new Map<ReferenceSource, Set<number>>()
   for (const { field, ...change } of changes) {
     if (!field.source) continue
@@ -98,7 +98,7 @@ function numbersIn(changes: FieldChange[]) {
 const hasHiddenChange = ({ old, new: now }: Line) =>
   Boolean(old?.hidden_digest && now?.hidden_digest && old.hidden_digest !== now.hidden_digest)
 
-const titleOf = (title: string | ((row: Record<string, unknown>) => string), line: Line) =>
+const getTitle = (title: string | ((row: Record<string, unknown>) => string), line: Line) =>
   typeof title === 'string' ? title : title(line.new ?? line.old ?? {})
 
 type Asker = Pick<Context, 'user'>['user']
@@ -115,7 +115,7 @@ export async function tellChanges(
 ): Promise<Pick<HistoryEntry, 'changes' | 'hidden'>> {
   const changes = listChanges(old, now, fields)
   const visibleChanges = changes.filter(({ field }) => isShown(user, field))
-  const words = await lookUp(db, numbersIn(visibleChanges))
+  const words = await lookUp(db, listNumbers(visibleChanges))
   return {
     changes: visibleChanges.flatMap(change => inWords(change, words)),
     hidden: changes.length - visibleChanges.length,
@@ -171,19 +171,19 @@ export async function readHistory(
   if (!hasPermission(user, recordHistory.access)) throw forbidden()
   const { total, rows } = await lines(db, recordHistory, id, query)
   if (total === 0) throw notFound()
-  const partOf = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)
+  const getPart = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)
   const lineChanges = rows.map(line => {
-    const part = partOf(line)
+    const part = getPart(line)
     return { line, part, changes: listChanges(line.old, line.new, (part ?? recordHistory).fields) }
   })
-  const words = await lookUp(db, numbersIn(lineChanges.flatMap(({ changes }) => changes)))
+  const words = await lookUp(db, listNumbers(lineChanges.flatMap(({ changes }) => changes)))
   const entries = lineChanges.map(({ line, part, changes }): HistoryEntry => {
     const visibleChanges = changes.filter(({ field }) => isShown(user, field))
     return {
       ...line,
       action: line.action as HistoryEntry['action'],
       who: line.account_name,
-      part: part ? titleOf(part.title, line) : null,
+      part: part ? getTitle(part.title, line) : null,
       changes: visibleChanges.flatMap(change => inWords(change, words)),
       hidden:
         changes.length === 0

@@ -16,7 +16,7 @@ interface Column {
 }
 
 /** Returns the columns of a table from the catalogue of the database. */
-async function columnsOf(table: string): Promise<Column[]> {
+async function getColumns(table: string): Promise<Column[]> {
   const columns = await database.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
       where table_schema = 'public' and table_name = $1`,
@@ -115,7 +115,7 @@ test.each(uniqueParts)(
     const keys = parts
       .filter(candidate => candidate.table === table && 'key' in candidate)
       .map(candidate => (candidate as { key: string }).key)
-    const columns = (await columnsOf(table)).map(({ name }) => name)
+    const columns = (await getColumns(table)).map(({ name }) => name)
     const listedColumns = [...Object.keys(fields), ...Object.keys(silent)]
     expect(
       listedColumns.filter(name => !columns.includes(name)),
@@ -158,7 +158,7 @@ const SAMPLES: Record<string, [unknown, unknown]> = {
 }
 
 /** Returns pairs of values between which a column may change; each value occurs at least once. */
-function pairsOf(table: string, { name, type, allowed }: Column, fields: HistoryFields) {
+function getPairs(table: string, { name, type, allowed }: Column, fields: HistoryFields) {
   const { items, words } = getHistoryField(fields[name]!)
   const structure = STRUCTURES[`${table}.${name}`]
   if (structure) return [structure]
@@ -179,9 +179,9 @@ const RAW = /\d{4}-\d\d|T\d\d:|:\d\d:\d\d|[{}[\]]|\bnr \d|\b(true|false|null|und
 test.each(uniqueParts)(
   '$table: a correction of any column is described in Polish',
   async ({ table, fields }) => {
-    for (const column of await columnsOf(table)) {
+    for (const column of await getColumns(table)) {
       if (!fields[column.name]) continue
-      for (const [old, now] of pairsOf(table, column, fields)) {
+      for (const [old, now] of getPairs(table, column, fields)) {
         const change = listChanges({ [column.name]: old }, { [column.name]: now }, fields)
         const description = `${table}.${column.name}: ${JSON.stringify([old, now])}`
         expect(change, description).toHaveLength(1)

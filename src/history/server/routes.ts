@@ -5,9 +5,11 @@ import type { RecordHistory } from '../fields.ts'
 
 /** Serves the history; `recordHistories` are the descriptions that each module provides for its records. */
 export function historyRoutes(recordHistories: RecordHistory[]) {
-  const historyOf = (table: string) => recordHistories.find(candidate => candidate.table === table)
+  const findHistory = (table: string) =>
+    recordHistories.find(candidate => candidate.table === table)
   return defineRoutes(history, {
-    read: (context, params, query) => readHistory(context, historyOf(params.table), params, query),
-    before: (context, params) => getEarlierRecord(context, historyOf(params.table), params),
+    read: (context, params, query) =>
+      readHistory(context, findHistory(params.table), params, query),
+    before: (context, params) => getEarlierRecord(context, findHistory(params.table), params),
   })
 }

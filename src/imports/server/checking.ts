@@ -131,7 +131,7 @@ async function checkPortion(db: Db, run: Run, last: number) {
   if (rows.length === 0) return 'end'
   const refusals: RowDecision[] = []
   const alignedRows = (rows as RowCells[]).filter(row => {
-    const refusal = misplacedIn(row, run)
+    const refusal = findMisplacedCells(row, run)
     if (refusal) refusals.push(refusal)
     return !refusal
   })
@@ -143,7 +143,7 @@ async function checkPortion(db: Db, run: Run, last: number) {
 }
 
 /** Returns the refusal of a row whose cells are shifted; a row that the user has confirmed is accepted as it is. */
-function misplacedIn(
+function findMisplacedCells(
   { number, cells, original }: RowCells,
   { columns, profiles }: Run,
 ): RowDecision | undefined {

@@ -87,7 +87,11 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
   const read = async (clerk: Caller, id: number) => (await clerk('GET', `${base}/${id}`)).body
 
   /** Uploads and checks a file; returns the id of the import. */
-  async function checked(clerk: Caller, content: string | Uint8Array, request: ImportRequest = {}) {
+  async function checkImport(
+    clerk: Caller,
+    content: string | Uint8Array,
+    request: ImportRequest = {},
+  ) {
     const { status, body } = await upload(clerk, content, request.name)
     if (status !== 201) throw new Error(JSON.stringify(body))
     const { mapping } = await read(clerk, body.id)
@@ -120,8 +124,8 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     await runApply(clerk, id)
   }
 
-  async function imported(clerk: Caller, content: string | Uint8Array, request?: ImportRequest) {
-    const id = await checked(clerk, content, request)
+  async function runImport(clerk: Caller, content: string | Uint8Array, request?: ImportRequest) {
+    const id = await checkImport(clerk, content, request)
     await apply(clerk, id)
     return read(clerk, id)
   }
@@ -132,5 +136,15 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     return body.data.map((row: { id: number; reasons: string[] }) => [row.id, ...row.reasons])
   }
 
-  return { upload, checked, apply, confirmProposals, imported, read, reasons, runCheck, runApply }
+  return {
+    upload,
+    checked: checkImport,
+    apply,
+    confirmProposals,
+    imported: runImport,
+    read,
+    reasons,
+    runCheck,
+    runApply,
+  }
 }

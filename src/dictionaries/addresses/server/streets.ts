@@ -16,7 +16,7 @@ import { sortByColumn, buildSearchCondition, buildOwnCondition } from '../../ser
 import { type StreetAddition, type StreetEntry, type StreetQuery, streets } from '../contract.ts'
 import { streetName } from '../street-kinds.ts'
 
-const streetsOf = (db: Db) =>
+const getStreets = (db: Db) =>
   db.selectFrom('streets').innerJoin('towns', 'towns.id', 'streets.town_id')
 
 const columns = [
@@ -30,7 +30,7 @@ const columns = [
 
 export async function listStreets({ db }: Context, query: StreetQuery) {
   const { search, id, dic_town_id, sort, sortType, without_global } = query
-  let selection = streetsOf(db)
+  let selection = getStreets(db)
     .where(buildSearchCondition('streets.folded', search))
     .where(buildOwnCondition('streets.parish_id', without_global))
   if (id) selection = selection.where('streets.id', '=', id)
@@ -88,7 +88,10 @@ async function refuseUnknownTown(db: Db, id: number, common = false) {
 }
 
 export async function getStreet({ db }: Context, id: number) {
-  const street = await streetsOf(db).select(columns).where('streets.id', '=', id).executeTakeFirst()
+  const street = await getStreets(db)
+    .select(columns)
+    .where('streets.id', '=', id)
+    .executeTakeFirst()
   if (!street) throw notFound('Nie ma takiej ulicy')
   return street
 }
@@ -116,7 +119,7 @@ export async function updateStreet(
     }
   }
   const street = { town_id: dic_town_id, name: streetName(name) }
-  const duplicate = await streetsOf(db)
+  const duplicate = await getStreets(db)
     .where('streets.town_id', '=', dic_town_id)
     .where('streets.folded', '=', foldText(street.name))
     .where('streets.id', '<>', id)
@@ -128,7 +131,7 @@ export async function updateStreet(
 export const removeStreet = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
 
 function alike(db: Db, { town_id, name }: { town_id: number; name: string }, common: boolean) {
-  let selection = streetsOf(db)
+  let selection = getStreets(db)
     .where('streets.town_id', '=', town_id)
     .where('streets.folded', '=', foldText(name))
   if (common) selection = selection.where('streets.parish_id', 'is', null)

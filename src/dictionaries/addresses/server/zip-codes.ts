@@ -13,7 +13,7 @@ import {
   zipCodes,
 } from '../contract.ts'
 
-const codesOf = (db: Db) =>
+const getCodes = (db: Db) =>
   db.selectFrom('zip_codes').leftJoin('towns', 'towns.id', 'zip_codes.town_id')
 
 const columns = [
@@ -29,7 +29,7 @@ const columns = [
 export async function listZipCodes({ db }: Context, query: ZipCodeQuery) {
   const { search, dic_town_id, sort, sortType, without_global } = query
   const digits = search.replaceAll(/\D/g, '')
-  let selection = codesOf(db)
+  let selection = getCodes(db)
     .where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
     .where(buildOwnCondition('zip_codes.parish_id', without_global))
   if (dic_town_id) selection = selection.where('zip_codes.town_id', '=', dic_town_id)
@@ -75,14 +75,14 @@ async function refuseUnfitTown(db: Db, id: number | null, common = false) {
 }
 
 const alike = (db: Db, { code, dic_town_id }: ZipCodeEntry) =>
-  codesOf(db)
+  getCodes(db)
     .where('code', '=', code)
     .where(sql`coalesce(town_id, 0)`, '=', dic_town_id ?? 0)
     .select(columns)
     .orderBy('global')
 
 export async function getZipCode({ db }: Context, id: number) {
-  const code = await codesOf(db).select(columns).where('zip_codes.id', '=', id).executeTakeFirst()
+  const code = await getCodes(db).select(columns).where('zip_codes.id', '=', id).executeTakeFirst()
   if (!code) throw notFound('Nie ma takiego kodu pocztowego')
   return code
 }
@@ -131,10 +131,10 @@ export async function findLikelyZipCode(
   const best = rows[0]
   const certain = best && (dic_street_id || best.codes === 1)
   if (certain) return { zip_code: best.zip_code, post_office: best.post_office }
-  return { zip_code: await onlyCodeOf(db, dic_town_id), post_office: null }
+  return { zip_code: await getOnlyCode(db, dic_town_id), post_office: null }
 }
 
-async function onlyCodeOf(db: Db, town_id: number) {
+async function getOnlyCode(db: Db, town_id: number) {
   const codes = await db
     .selectFrom('zip_codes')
     .select('code')

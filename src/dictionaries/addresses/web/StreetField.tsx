@@ -36,14 +36,14 @@ export function StreetField({ town, label = 'Ulica', ...props }: Props) {
       find={async (search, signal) => {
         const query = { search, dic_town_id: town_id }
         const { data } = await call(streets.list, { query, signal })
-        return data.map(row => optionOf(row, !town_id))
+        return data.map(row => getOption(row, !town_id))
       }}
       onCreate={name => addStreet(name, town_id)}
     />
   )
 }
 
-const optionOf = ({ id, name, town }: Street, withTown = false) => ({
+const getOption = ({ id, name, town }: Street, withTown = false) => ({
   value: id,
   label: name,
   note: withTown ? town : undefined,
@@ -71,7 +71,7 @@ async function addStreet(text: string, dic_town_id: number | undefined) {
   const name = streetName(text)
   const { data } = await call(streets.list, { query: { search: text, dic_town_id } })
   const existingStreet = data.find(street => foldText(street.name) === foldText(name))
-  if (existingStreet) return optionOf(existingStreet)
+  if (existingStreet) return getOption(existingStreet)
   const isConfirmed = await confirm({
     title: 'Nowa ulica',
     message: `Dopisać do słownika ulicę „${name}”?`,
@@ -80,5 +80,5 @@ async function addStreet(text: string, dic_town_id: number | undefined) {
   })
   if (!isConfirmed) return undefined
   const { entry } = await call(streets.add, { body: { name, dic_town_id } })
-  return optionOf(entry)
+  return getOption(entry)
 }

@@ -27,14 +27,14 @@ export function TownField({ label = 'Miejscowość', ...props }: Props) {
       label={label}
       shown={townAnswer.data?.data.find(town => town.id === id)?.name}
       find={async (search, signal) =>
-        (await call(towns.list, { query: { search }, signal })).data.map(optionOf)
+        (await call(towns.list, { query: { search }, signal })).data.map(getOption)
       }
       onCreate={addTown}
     />
   )
 }
 
-const optionOf = (town: Town) => ({
+const getOption = (town: Town) => ({
   value: town.id,
   label: town.name,
   note: [
@@ -49,7 +49,7 @@ const optionOf = (town: Town) => ({
 async function addTown(name: string) {
   const { data } = await call(towns.list, { query: { search: name } })
   const existingTown = data.find(town => foldText(town.name) === foldText(name))
-  if (existingTown) return optionOf(existingTown)
+  if (existingTown) return getOption(existingTown)
   const isConfirmed = await confirm({
     title: 'Nowa miejscowość',
     message: `Dopisać do słownika miejscowość „${name}”?`,
@@ -58,5 +58,5 @@ async function addTown(name: string) {
   })
   if (!isConfirmed) return undefined
   const { entry } = await call(towns.add, { body: { name } })
-  return optionOf(entry)
+  return getOption(entry)
 }

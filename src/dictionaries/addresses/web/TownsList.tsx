@@ -39,14 +39,14 @@ export function TownsList() {
       putBack={({ name, commune, county, voivodeship, global }) =>
         add.mutateAsync({ body: { name, commune, county, voivodeship, global } })
       }
-      menu={placesOf}
+      menu={getPlaces}
     >
       <OfficialButton />
     </KeptList>
   )
 }
 
-const placesOf = ({ id }: Town) => (
+const getPlaces = ({ id }: Town) => (
   <>
     <Menu.Item component={Link} {...linkToTown(STREETS, id)}>
       Pokaż ulice

@@ -6,7 +6,7 @@ const { newParish, inParish } = await testApi()
 const FAITH = '/api/dictionaries/items/Faith'
 const add = async (clerk: Caller, value: string, dictionary = 'Faith') =>
   (await clerk('POST', `/api/dictionaries/items/${dictionary}`, { value })).body.id as number
-const valuesOf = (answer: ApiResponse) =>
+const getValues = (answer: ApiResponse) =>
   answer.body.items.data.map((item: { value: string }) => item.value)
 
 test('dictionaries: editable lists are in Polish order with the number of the parish’s own items', async () => {
@@ -36,20 +36,20 @@ test('dictionary items: paged, common ones first, found by their beginning witho
     version: 1,
     global: true,
   })
-  expect(valuesOf(await clerk('GET', `${FAITH}?value=SWI`))).toEqual([
+  expect(getValues(await clerk('GET', `${FAITH}?value=SWI`))).toEqual([
     'Świadkowie Jehowy',
     'Świeccy humaniści',
   ])
-  expect(valuesOf(await clerk('GET', `${FAITH}?without_global=true`))).toEqual([
+  expect(getValues(await clerk('GET', `${FAITH}?without_global=true`))).toEqual([
     'Świeccy humaniści',
   ])
-  expect(valuesOf(await clerk('GET', `${FAITH}?value=%25`))).toEqual([])
+  expect(getValues(await clerk('GET', `${FAITH}?value=%25`))).toEqual([])
 })
 
 test('dictionary items: own items of another parish → not visible', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const id = await add(sokolow, 'waldensi')
-  expect(valuesOf(await wegrow('GET', `${FAITH}?value=wald`))).toEqual([])
+  expect(getValues(await wegrow('GET', `${FAITH}?value=wald`))).toEqual([])
   expect((await wegrow('PUT', FAITH, { id, value: 'inne' })).status).toBe(404)
   expect((await wegrow('DELETE', `${FAITH}/${id}`)).status).toBe(404)
 })
@@ -62,7 +62,7 @@ test('rename dictionary item: current version → renamed; outdated version → 
     version: 2,
   })
   expect((await clerk('PUT', FAITH, { id, version: 1, value: 'inni' })).status).toBe(409)
-  expect(valuesOf(await clerk('GET', `${FAITH}?value=wald`))).toEqual(['waldensowie'])
+  expect(getValues(await clerk('GET', `${FAITH}?value=wald`))).toEqual(['waldensowie'])
 })
 
 test('dictionary items: duplicate text, change of a common item or of a closed list → refused', async () => {

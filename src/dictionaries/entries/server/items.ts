@@ -42,7 +42,7 @@ export async function editItem(
   { id, version, value }: { id: number; version?: number; value: string },
 ) {
   await editableDictionary(db, dictionary)
-  const item = await own(db, dictionary, id)
+  const item = await requireOwnItem(db, dictionary, id)
   if (version !== undefined && version !== item.version) throw staleVersion()
   const duplicate = await alike(db, dictionary, value)
   if (duplicate && duplicate.id !== id) throw buildDuplicateError()
@@ -70,7 +70,7 @@ async function mendWords(db: Db, dictionary: string, from: string, to: string) {
 
 export async function removeItem({ db }: Context, dictionary: string, id: number) {
   await editableDictionary(db, dictionary)
-  const item = await own(db, dictionary, id)
+  const item = await requireOwnItem(db, dictionary, id)
   const uses = await getUses(db, await listNamed(db, dictionary), item)
   if (uses > 0) {
     throw new Refusal(
@@ -104,7 +104,7 @@ const alike = (db: Db, dictionary: string, value: string) =>
     .executeTakeFirst()
 
 /** Locks and returns the parish’s own item; refuses a common one. */
-async function own(db: Db, dictionary: string, id: number) {
+async function requireOwnItem(db: Db, dictionary: string, id: number) {
   const item = () =>
     db.selectFrom('dictionary_items').where('dictionary', '=', dictionary).where('id', '=', id)
   const ownItem = await item()

@@ -6,7 +6,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { dictionaries } from '../contract.ts'
 import { useChoices } from './choices.ts'
 
-const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
+const getOption = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
 
 /**
  * Field of an item of a dictionary that parishes fill themselves (schools, guardians); an unknown item is added at
@@ -20,9 +20,9 @@ export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dict
     <Lookup
       {...props}
       shown={choices.find(({ id }) => id === selectedId)?.value}
-      find={async text => filterOptions(choices.map(optionOf), text)}
+      find={async text => filterOptions(choices.map(getOption), text)}
       onCreate={async value =>
-        optionOf((await add.mutateAsync({ body: { name: dictionary, value } })).entry)
+        getOption((await add.mutateAsync({ body: { name: dictionary, value } })).entry)
       }
     />
   )

@@ -35,7 +35,7 @@ test('add first name: offered in this parish only, once, and for both genders wh
   expect(values(await wegrow('GET', '/api/names?search=zyw'))).toEqual([])
 })
 
-const genderOf = async (clerk: Caller, names: string) =>
+const getGender = async (clerk: Caller, names: string) =>
   (await clerk('GET', `/api/names/gender?names=${encodeURIComponent(names)}`)).body.gender
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
   ['Oleksij', 1],
   ['Switłana', 2],
 ])('proposeGender: %s → %i by the dictionaries, not by the last letter', async (names, gender) => {
-  expect(await genderOf(await newParish(), names)).toBe(gender)
+  expect(await getGender(await newParish(), names)).toBe(gender)
 })
 
 test.each(['Noa', 'Nikita', 'Ilia', 'Andrea', 'Luka', 'Qwertika', 'NN', 'N.N.', 'A.', 's.', '-'])(
   'proposeGender: %s, borne by both sexes or by no one → none',
   async names => {
-    expect(await genderOf(await newParish(), names)).toBeNull()
+    expect(await getGender(await newParish(), names)).toBeNull()
   },
 )
 
@@ -71,5 +71,5 @@ test('proposeGender: the parish’s own entry replaces the general table, also w
   const clerk = await newParish()
   await clerk('POST', '/api/names', { value: 'Noa', gender: 2 })
   await clerk('POST', '/api/names', { value: 'Carmen' })
-  expect([await genderOf(clerk, 'Noa'), await genderOf(clerk, 'Carmen')]).toEqual([2, null])
+  expect([await getGender(clerk, 'Noa'), await getGender(clerk, 'Carmen')]).toEqual([2, null])
 })

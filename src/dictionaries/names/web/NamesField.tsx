@@ -17,7 +17,7 @@ export function NamesField({ gender, ...props }: Props) {
         const word = text.split(/\s/).at(-1) ?? ''
         if (!word) return []
         const before = text.slice(0, -word.length)
-        const query = { search: word, per_page: 8, gender: genderIn(gender) }
+        const query = { search: word, per_page: 8, gender: toGender(gender) }
         const { data } = await call(names.list, { query, signal })
         return data.map(({ value }) => before + value)
       }}
@@ -25,5 +25,5 @@ export function NamesField({ gender, ...props }: Props) {
   )
 }
 
-const genderIn = (gender: number | null | undefined) =>
+const toGender = (gender: number | null | undefined) =>
   gender === 1 || gender === 2 ? gender : undefined

@@ -31,7 +31,7 @@ const digits = (text: string | undefined, length: number) =>
   text !== undefined && new RegExp(`^\\d{${length}}$`).test(text)
 
 /** Returns a storable name: at most some hundred characters, without invisible ones; otherwise undefined. */
-function nameOf(text: string | undefined): string | undefined {
+function getName(text: string | undefined): string | undefined {
   const name = trimText((text ?? '').replaceAll(/\s+/g, ' '))
   return name && name.length <= 150 ? name : undefined
 }
@@ -39,7 +39,7 @@ function nameOf(text: string | undefined): string | undefined {
 /** Readers of one line of each kind of file; undefined when the line does not have the format of the Office. */
 export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object | undefined> = {
   TERC({ WOJ = '', POW = '', GMI = '', RODZ = '', NAZWA, NAZWA_DOD = '' }) {
-    const name = nameOf(NAZWA)
+    const name = getName(NAZWA)
     const code = `${WOJ}${POW}${GMI}`
     if (!name || !/^(\d{2}){1,3}$/.test(code)) return undefined
     const unit = code.length === 2 ? name.toLocaleLowerCase('pl') : name
@@ -53,7 +53,7 @@ export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object |
     }
   },
   SIMC({ WOJ, POW, GMI, RM, NAZWA, SYM, SYMPOD }) {
-    const name = nameOf(NAZWA)
+    const name = getName(NAZWA)
     if (!name || !digits(WOJ, 2) || !digits(POW, 2) || !digits(GMI, 2)) return undefined
     if (!digits(SYM, 7) || !digits(SYMPOD, 7)) return undefined
     const commune = `${WOJ}${POW}${GMI}`
@@ -61,8 +61,8 @@ export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object |
     return { simc: SYM, parent: SYMPOD, commune, city, name, folded: foldText(name) }
   },
   ULIC({ SYM, SYM_UL, CECHA = '', NAZWA_1 = '', NAZWA_2 = '' }) {
-    if (!nameOf(NAZWA_1) || !digits(SYM, 7) || !digits(SYM_UL, 5)) return undefined
-    const name = nameOf(officialStreetName(CECHA, NAZWA_1, NAZWA_2))
+    if (!getName(NAZWA_1) || !digits(SYM, 7) || !digits(SYM_UL, 5)) return undefined
+    const name = getName(officialStreetName(CECHA, NAZWA_1, NAZWA_2))
     return name === undefined
       ? undefined
       : { simc: SYM, ulic: SYM_UL, name, folded: foldText(name) }

@@ -20,7 +20,7 @@ export async function previewTerritory(
 ) {
   const part_name = await refuseUnready(db, part, with_streets)
   await setStatementTimeout(db, PREVIEW_TIMEOUT_MS)
-  const towns = await counted(
+  const towns = await countPlaces(
     db,
     sql`
       with p as (${buildPlaces(part)}), seen as (
@@ -31,7 +31,7 @@ export async function previewTerritory(
       select words, known from seen order by folded`,
   )
   if (!with_streets) return { part_name, towns, streets: null }
-  const streets = await counted(
+  const streets = await countPlaces(
     db,
     sql`
       with p as (${buildPlaces(part)}), official as (${officialStreets}),
@@ -49,7 +49,7 @@ export async function previewTerritory(
   return { part_name, towns, streets }
 }
 
-async function counted(db: Db, selection: ReturnType<typeof sql>) {
+async function countPlaces(db: Db, selection: ReturnType<typeof sql>) {
   const { rows } = await sql<{ fresh: number; known: number; examples: string[] | null }>`
     with found as (select *, row_number() over () as place from (${selection}) f)
     select count(*) filter (where not known)::integer as fresh, count(*) filter (where known)::integer as known,

@@ -34,7 +34,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
     max_record_size: LONGEST_LINE,
   })
   // The parser reports the end and the errors of the pipeline, so its own rejection is ignored.
-  pipeline(Readable.from(textOf(bytes)), parser).catch(() => {})
+  pipeline(Readable.from(getText(bytes)), parser).catch(() => {})
   let header: string[] | undefined
   let batch: Batch | undefined
   let line = 0
@@ -133,7 +133,7 @@ function createLineWatch() {
 }
 
 /** Decodes the bytes as UTF-8 and refuses any other encoding. */
-async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* getText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const watchLines = createLineWatch()
   try {

@@ -29,9 +29,9 @@ async function bring(content: string | Uint8Array) {
   expect(status, body.message).toBe(201)
   const [file] = await common(`select file_id from territory_files where kind = '${body.kind}'`)
   await createTerritoryReader(database)({ kind: body.kind, file_id: Number(file.file_id) }, signal)
-  return fileOf(body.kind)
+  return buildFile(body.kind)
 }
-const fileOf = async (kind: string) =>
+const buildFile = async (kind: string) =>
   (await admin('GET', '/api/territory')).body.files.find(
     (file: { kind: string }) => file.kind === kind,
   )
@@ -207,7 +207,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     const { status, body } = await send(content)
     expect(status).toBe(422)
     expect(body.message).toMatch(words)
-    expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
+    expect(await buildFile('SIMC')).toMatchObject({ lines: 9, reading: null })
   },
 )
 
@@ -227,7 +227,7 @@ test('upload: a newer file replaces one that waits, whose job then does nothing'
   const [first] = await common(`select file_id from territory_files where kind = 'SIMC'`)
   expect(await bring(SIMC)).toMatchObject({ reading: null })
   await createTerritoryReader(database)({ kind: 'SIMC', file_id: Number(first.file_id) }, signal)
-  expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
+  expect(await buildFile('SIMC')).toMatchObject({ lines: 9, reading: null })
 })
 
 test('territory imports: user who is not an administrator → 403 for uploading and adding', async () => {

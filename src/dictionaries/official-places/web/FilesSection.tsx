@@ -105,7 +105,7 @@ function FileButton() {
             }}
           />
         </label>
-        <output>{part !== undefined && stepOf(part)}</output>
+        <output>{part !== undefined && getStep(part)}</output>
       </div>
       {part !== undefined && (
         <Progress mt={8} value={part * 100} animated={part === 1} aria-label="Wysyłanie pliku" />
@@ -119,5 +119,5 @@ function FileButton() {
   )
 }
 
-const stepOf = (part: number) =>
+const getStep = (part: number) =>
   part < 1 ? `Wysyłam plik… ${Math.round(part * 100)}%` : 'Sprawdzam plik…'

@@ -18,7 +18,7 @@ const Query = z.strictObject({
   places: z.string().default(''),
 })
 
-const optionsOf = (units: Unit[] | undefined) =>
+const getOptions = (units: Unit[] | undefined) =>
   (units ?? []).map(({ code: value, name, kind }) => ({ value, label: name, note: kind }))
 
 function useUnits(parentCode: string, isEnabled = true) {
@@ -27,7 +27,7 @@ function useUnits(parentCode: string, isEnabled = true) {
     { query: { within: parentCode } },
     { enabled: isEnabled, staleTime: 60_000 },
   )
-  return optionsOf(data?.data)
+  return getOptions(data?.data)
 }
 
 interface Props {

@@ -18,7 +18,7 @@ import {
   dictionaryParishes,
 } from '../contract.ts'
 
-const parishesOf = (db: Db) =>
+const getParishes = (db: Db) =>
   db
     .selectFrom('dictionary_parishes as parish')
     .leftJoin('dioceses', 'dioceses.id', 'parish.diocese_id')
@@ -39,7 +39,7 @@ const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.na
 /** Lists parishes by words of the title and of the town: `jana tarnow`. */
 export async function listDictionaryParishes({ db }: Context, query: DictionaryParishQuery) {
   const { search, id, diocese_id, sort, sortType, without_global } = query
-  let selection = parishesOf(db)
+  let selection = getParishes(db)
     .where(buildSearchCondition('parish.folded', search))
     .where(buildOwnCondition('parish.parish_id', without_global))
   if (id) selection = selection.where('parish.id', '=', id)
@@ -87,14 +87,17 @@ async function refuseUnknownDiocese(db: Db, id: number | null) {
 
 /** Selects the parish with the same title in the same town. */
 const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
-  parishesOf(db)
+  getParishes(db)
     .where(sql`fold(parish.name)`, '=', foldText(name))
     .where(sql`coalesce(fold(parish.town), '')`, '=', foldText(town ?? ''))
     .select(columns)
     .orderBy('global')
 
 export async function getDictionaryParish({ db }: Context, id: number) {
-  const parish = await parishesOf(db).select(columns).where('parish.id', '=', id).executeTakeFirst()
+  const parish = await getParishes(db)
+    .select(columns)
+    .where('parish.id', '=', id)
+    .executeTakeFirst()
   if (!parish) throw notFound('Nie ma takiej parafii')
   return parish
 }

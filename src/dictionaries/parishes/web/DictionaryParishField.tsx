@@ -12,12 +12,12 @@ import { useOwnParish } from './own-parish.ts'
 const find = async (search: string, signal?: AbortSignal) =>
   (await call(dictionaryParishes.list, { query: { search }, signal })).data
 
-const optionOf = (parish: DictionaryParish) => ({
+const getOption = (parish: DictionaryParish) => ({
   value: parish.id,
   label: parishLine(parish),
   note: parish.diocese ?? undefined,
 })
-type Option = ReturnType<typeof optionOf>
+type Option = ReturnType<typeof getOption>
 
 interface ParishQuestion {
   name: string
@@ -37,7 +37,7 @@ export function DictionaryParishField(props: FieldProps) {
   const parish = parishAnswer.data?.data.find(row => row.id === id)
   const [pendingQuestion, ask] = useState<ParishQuestion>()
   const close = (entry?: DictionaryParish) => {
-    pendingQuestion?.answer(entry && optionOf(entry))
+    pendingQuestion?.answer(entry && getOption(entry))
     ask(undefined)
   }
   return (
@@ -45,7 +45,7 @@ export function DictionaryParishField(props: FieldProps) {
       <Lookup
         {...props}
         shown={parish && parishLine(parish)}
-        find={async (search, signal) => (await find(search, signal)).map(optionOf)}
+        find={async (search, signal) => (await find(search, signal)).map(getOption)}
         onCreate={name => new Promise<Option | undefined>(answer => ask({ name, answer }))}
       />
       {pendingQuestion && <NewParish name={pendingQuestion.name} onClose={close} />}

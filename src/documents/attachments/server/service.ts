@@ -26,7 +26,7 @@ const CHOOSE = 'Wybierz plik jeszcze raz'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
 
 /** Builds the condition that an attachment belongs to this card or act. */
-function hangsOn({ table, id }: AttachmentOwner): Expression<SqlBool> {
+function isAttachedTo({ table, id }: AttachmentOwner): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'attachments'>()
   if (table === 'people') return eb('person_id', '=', id)
   return eb.and([eb('book', '=', table), eb('act_id', '=', id)])
@@ -36,7 +36,7 @@ const standing = (db: Db, owner: AttachmentOwner) =>
   db
     .selectFrom('attachments')
     .innerJoin('attachment_files as file', 'file.id', 'attachments.file_id')
-    .where(hangsOn(owner))
+    .where(isAttachedTo(owner))
     .where('removed_at', 'is', null)
 
 /** Returns the newest photograph of a person, which the card shows. */
@@ -174,7 +174,7 @@ async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
     .selectFrom('attachments')
     .select(['kind', 'title', 'file_id', 'thumbnail_id'])
     .where('id', '=', reference.attachment_id)
-    .where(hangsOn(reference))
+    .where(isAttachedTo(reference))
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (!attachment) throw notFound(ATTACHMENT_NOT_FOUND_MESSAGE)

@@ -26,7 +26,7 @@ interface Answer {
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
 /** Returns the problem of a file that is evident before it is sent; the server checks its content. */
-function refusalOf(file: File): string | undefined {
+function findRefusal(file: File): string | undefined {
   const { name, type, size } = file
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'
   if (type === 'image/svg+xml' || /\.svg$/i.test(name)) {
@@ -51,7 +51,7 @@ export function useSending(owner: AttachmentOwner, longest: number) {
     return mutateAsync({ params: owner, form, ...(onProgress && { onProgress }) })
   }
   const send = async (file: File): Promise<Answer> => {
-    const problem = refusalOf(file)
+    const problem = findRefusal(file)
     if (problem) return { problem }
     setWorking('Przygotowuję plik…')
     try {

@@ -100,7 +100,7 @@ interface Place {
 }
 
 /** Builds the paper from the clerk’s texts; a field that was not sent gets its default text. */
-async function written(
+async function writeForm(
   forms: readonly TemplateForm[],
   context: Context,
   { template, id }: Place,
@@ -130,7 +130,7 @@ export async function draftForm(
   place: Place,
   input: Record<string, string>,
 ) {
-  const { paper } = await written(forms, context, place, input)
+  const { paper } = await writeForm(forms, context, place, input)
   return draftPaper(context, paper)
 }
 
@@ -141,7 +141,7 @@ export async function draftEditedForm(
   place: Place,
   input: Record<string, string>,
 ) {
-  const { form, paper } = await written(forms, context, place, input)
+  const { form, paper } = await writeForm(forms, context, place, input)
   if (form.proof) {
     throw new Refusal(
       422,

@@ -62,9 +62,9 @@ test.each(['lines', 'line', 'paragraphs', 'day'])(
     await open({ 'GET /api/prints/forms': { ...opinion, fields: [recipient, purpose] } })
     const box = (name: string) => page.getByRole('textbox', { name })
     await expect.element(box('Adresat')).toBeVisible()
-    const labelOf = (name: string) =>
+    const getLabel = (name: string) =>
       document.querySelector(`label[for="${box(name).element().id}"]`)?.textContent
-    expect([labelOf('Adresat'), labelOf('Cel wydania')]).toEqual(['Adresat *', 'Cel wydania'])
+    expect([getLabel('Adresat'), getLabel('Cel wydania')]).toEqual(['Adresat *', 'Cel wydania'])
   },
 )
 

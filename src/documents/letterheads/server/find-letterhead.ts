@@ -29,21 +29,21 @@ export interface LetterheadLook extends Pick<LetterheadEntry, 'layout' | 'border
  * (platform/printing/legible.ts).
  */
 const FOLDER = '/pictures/'
-const pathOf = ({ digest, kind }: LetterheadPicture) => `${FOLDER}${digest}.${kind}`
+const getPath = ({ digest, kind }: LetterheadPicture) => `${FOLDER}${digest}.${kind}`
 
 export const readDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
 
 /** Maximum width of a logo above a name, and of one beside it. */
 const WIDEST = { above: 120, beside: 60 }
 
-function placed({ layout, logo_height }: SavedLetterhead, logo: LetterheadPicture) {
+function placeLogo({ layout, logo_height }: SavedLetterhead, logo: LetterheadPicture) {
   const widest = layout === 'left' ? WIDEST.beside : WIDEST.above
   const scale = Math.min(logo_height / logo.height, widest / logo.width)
   const millimetres = (pixels: number) => Math.round(pixels * scale * 100) / 100
-  return { path: pathOf(logo), width: millimetres(logo.width), height: millimetres(logo.height) }
+  return { path: getPath(logo), width: millimetres(logo.width), height: millimetres(logo.height) }
 }
 
-const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
+const getLines = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
 
 export function getLetterhead(savedLook: SavedLetterhead): LetterheadLook {
   const { layout, border, seal, logo, background, own_lines } = savedLook
@@ -51,12 +51,12 @@ export function getLetterhead(savedLook: SavedLetterhead): LetterheadLook {
     layout,
     border,
     seal,
-    logo: logo && placed(savedLook, logo),
+    logo: logo && placeLogo(savedLook, logo),
     above: own_lines ? (savedLook.above ?? '') : null,
     name: own_lines ? savedLook.name : null,
-    lines: own_lines ? linesOf(savedLook.lines) : null,
+    lines: own_lines ? getLines(savedLook.lines) : null,
     background: background && {
-      path: pathOf(background),
+      path: getPath(background),
       place: savedLook.background_place,
       opacity: savedLook.background_opacity,
     },

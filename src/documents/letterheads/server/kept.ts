@@ -31,13 +31,13 @@ export async function getPictures(
   const pictureEntries = await Promise.all(
     Array.from(
       paths,
-      async path => [path, await pictureOf(db, parish_id, readDigest(path))] as const,
+      async path => [path, await getPicture(db, parish_id, readDigest(path))] as const,
     ),
   )
   return Object.fromEntries(pictureEntries)
 }
 
-async function pictureOf(db: Db, parish_id: number | null, digest: string): Promise<Buffer> {
+async function getPicture(db: Db, parish_id: number | null, digest: string): Promise<Buffer> {
   const key = `${parish_id}/${digest}`
   const cachedPicture = cache.get(key)
   if (cachedPicture) return cachedPicture

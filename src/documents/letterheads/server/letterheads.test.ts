@@ -13,7 +13,7 @@ async function send(clerk: Caller, content: Uint8Array, name = 'herb.png') {
   const { headers, body } = getFile(content, name)
   return clerk('POST', '/api/letterhead-pictures', body, headers)
 }
-const logoOf = async (clerk: Caller, width = 60) =>
+const getLogo = async (clerk: Caller, width = 60) =>
   (await send(clerk, buildPng(width, 80))).body.digest as string
 
 const write = (clerk: Caller, change: object, paper = 'all', version: number | null = null) =>
@@ -37,17 +37,17 @@ async function certificate(clerk: Caller, id: number) {
 async function read(pdf: string) {
   const bytes = Buffer.from(pdf, 'base64')
   const { text, pages } = await readPdf(bytes)
-  return { pages, text: text.replaceAll(/\s+/g, ' '), figures: figuresIn(bytes), bytes }
+  return { pages, text: text.replaceAll(/\s+/g, ' '), figures: countFigures(bytes), bytes }
 }
 /** Counts the pictures with a description in a PDF, besides the QR code. */
-const figuresIn = (pdf: Buffer) => pdf.toString('latin1').split('/S /Figure').length - 2
+const countFigures = (pdf: Buffer) => pdf.toString('latin1').split('/S /Figure').length - 2
 
 test('letterhead: a certificate has the parish’s coat of arms, lines and margins, and remains a PDF/A', async () => {
   const clerk = await newParish({ name: 'Parafia św. Anny' })
   const id = await child(clerk)
   const plain = await certificate(clerk, id)
   expect(plain.figures).toBe(0)
-  const logo = await logoOf(clerk)
+  const logo = await getLogo(clerk)
   const response = await write(clerk, {
     logo,
     own_lines: true,
@@ -70,7 +70,7 @@ test('letterhead: a certificate has the parish’s coat of arms, lines and margi
 test('letterhead: changed after the issue → an issued paper opens with the letterhead of its issue', async () => {
   const clerk = await newParish()
   const id = await child(clerk)
-  await write(clerk, { logo: await logoOf(clerk), own_lines: true, above: 'Dawny nagłówek' })
+  await write(clerk, { logo: await getLogo(clerk), own_lines: true, above: 'Dawny nagłówek' })
   const { document_id, bytes } = await certificate(clerk, id)
   await write(clerk, { own_lines: true, above: 'Nowy nagłówek', layout: 'text' }, 'all', 1)
   const response = await clerk('GET', `/api/documents/${document_id}/pdf`)
@@ -112,7 +112,7 @@ test('save letterhead: changed by a colleague meanwhile → 409', async () => {
 
 test('letterhead picture: visible only to its parish; a picture in use cannot be deleted', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
-  const digest = await logoOf(clerk)
+  const digest = await getLogo(clerk)
   expect((await write(stranger, { logo: digest })).body.errors.logo).toEqual([
     'Wybierz obraz jeszcze raz',
   ])
@@ -165,7 +165,7 @@ test('letterheads: no permission → 403; unknown paper → 404', async () => {
 
 test('preview letterhead: shows a sample paper, and stores nothing', async () => {
   const clerk = await newParish()
-  const logo = await logoOf(clerk)
+  const logo = await getLogo(clerk)
   const path = '/api/letterheads/wedding-certificate/preview'
   const previewResponse = await clerk('POST', path, { ...plainLook, logo })
   expect(previewResponse.body.drawing).toMatch(/^<svg[^]*<image/)
@@ -192,7 +192,7 @@ test('letterhead: an editable text has the same head', async () => {
   const { id } = await inParish(clerk.parish_id, db =>
     db.insertInto('people').values(anna).returning('id').executeTakeFirstOrThrow(),
   )
-  await write(clerk, { logo: await logoOf(clerk), own_lines: true, above: 'Ziemia Sokołowska' })
+  await write(clerk, { logo: await getLogo(clerk), own_lines: true, above: 'Ziemia Sokołowska' })
   const { body: docxAnswer } = await clerk('POST', `/api/docx/forms/opinion/${id}`, { texts: {} })
   const { text, document } = await readDocx(docxAnswer.docx)
   expect(text).toContain('Ziemia Sokołowska')

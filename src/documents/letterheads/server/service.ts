@@ -82,7 +82,7 @@ export async function saveLetterhead(
   { version, ...entry }: LetterheadEntry & { version: number | null },
 ) {
   await usePictures(db, entry)
-  const row = await rowOf(db, paper)
+  const row = await findRow(db, paper)
   if (row && !row.given_up) await updateVersioned(db, 'letterheads', row.id, version ?? 0, entry)
   else if (version !== null) throw staleVersion()
   else if (row) {
@@ -96,7 +96,7 @@ export async function saveLetterhead(
   return get(db, paper)
 }
 
-const rowOf = (db: Db, paper: string) =>
+const findRow = (db: Db, paper: string) =>
   db
     .selectFrom('letterheads')
     .select(['id', 'version', 'given_up'])
@@ -104,7 +104,7 @@ const rowOf = (db: Db, paper: string) =>
     .executeTakeFirst()
 
 export async function giveUp({ db }: Context, paper: string, version: number) {
-  const row = await rowOf(db, paper)
+  const row = await findRow(db, paper)
   if (!row || row.given_up) throw notFound('To pismo nie ma już własnego wyglądu.')
   await updateVersioned(db, 'letterheads', row.id, version, { given_up: true })
   return get(db, paper)
@@ -115,7 +115,7 @@ export async function listLetterheadHistory(
   paper: string,
   query: { page: number; per_page: number },
 ) {
-  const row = await rowOf(context.db, paper)
+  const row = await findRow(context.db, paper)
   const { data, meta } = await readHistory(context, letterheadsHistory, { id: row?.id ?? 0 }, query)
   return getPage(buildAddress(letterheads.history, { paper }), query, data, meta.total)
 }

@@ -12,7 +12,7 @@ import { COMMON_LETTERHEAD_KEY } from '../papers.ts'
 /** Sample paper for the common letterhead: the one that is issued most often. */
 const SAMPLE_PAPER = 'baptism-certificate'
 
-async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
+async function findPicture(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
   if (digest === null) return null
   const pictureRow = await db
     .selectFrom('letterhead_pictures')
@@ -29,7 +29,10 @@ export async function previewLetterhead(
   { file, ...entry }: LetterheadEntry & { file: boolean },
 ) {
   const { head, look, pictures } = await inNewTransaction(async db => {
-    const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
+    const [logo, background] = [
+      await findPicture(db, entry.logo),
+      await findPicture(db, entry.background),
+    ]
     const trialLook = getLetterhead({ ...entry, paper, logo, background })
     return {
       head: await getSignedLetterhead(db, user.id),

@@ -30,7 +30,7 @@ export interface WholeLetter {
 const EDGE = 18
 
 /** Returns the margins; paper with a preprinted head needs room for it in any word processor. */
-const edgesOf = ({ letterhead }: LetterParish) => ({
+const getEdges = ({ letterhead }: LetterParish) => ({
   top: toTwips(letterhead?.margins.top ?? EDGE),
   bottom: toTwips(letterhead?.margins.bottom ?? EDGE),
 })
@@ -56,13 +56,13 @@ export async function letterFile(
     sections: [
       {
         properties: {
-          page: { size: A4, margin: { ...edgesOf(parish), right: MARGIN, left: MARGIN } },
+          page: { size: A4, margin: { ...getEdges(parish), right: MARGIN, left: MARGIN } },
         },
         children: [
           ...head(write, fullLetter, pictures),
           ...addressee(write, fullLetter),
           ...letter.before.map(text => write.line(text, { spacing: { before: 200, after: 120 } })),
-          ...letter.people.flatMap(person => introduced(write, person)),
+          ...letter.people.flatMap(person => introducePerson(write, person)),
           ...letter.body.map(write.paragraph),
           ...letter.after.map(write.paragraph),
           ...closing(write, fullLetter),
@@ -101,7 +101,7 @@ function addressee(write: DocxWriter, { letter, recipient }: WholeLetter): FileC
 const BLANK_LINE_TEXT = '………………………………………'
 const LABEL = Math.round(WIDTH * 0.28)
 
-function introduced(write: DocxWriter, { role, name, facts }: Letter['people'][number]) {
+function introducePerson(write: DocxWriter, { role, name, facts }: Letter['people'][number]) {
   const before = role ? [write.run(`${role}: `, { color: GREY })] : []
   const heading = [...before, write.run(name, { bold: true, size: role ? 25 : 30 })]
   const spacing = { before: 120, after: 120 }

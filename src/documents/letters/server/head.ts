@@ -30,7 +30,7 @@ export const getAddress = ({ street, building_number, zip_code, town }: LetterPa
   )
 
 /** Returns the lines of the head: those that the parish has written, else its details. */
-function linesOf({ letterhead, ...parish }: LetterParish) {
+function getLines({ letterhead, ...parish }: LetterParish) {
   const contact = joinNonEmpty(
     [getAddress(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
     '  ·  ',
@@ -54,7 +54,7 @@ export function letterHead(write: DocxWriter, parish: LetterParish, pictures: Pi
     layout === 'text' || !logo || !content
       ? null
       : write.picture(content, logo, `Logo: ${parishName(parish)}`)
-  const { above, name, lines } = linesOf(parish)
+  const { above, name, lines } = getLines(parish)
   const set = image && layout === 'left' ? write.line : write.centred
   const small = (text: string) => set([write.run(text, { size: 18, color: GREY })])
   const words = [

@@ -47,7 +47,7 @@ export interface LetterOptions {
   slip?: { title: string; body: readonly string[] }
 }
 
-const textsOf = (value: unknown) =>
+const getTexts = (value: unknown) =>
   Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
 
 /** A paper that is about to be issued. */
@@ -59,7 +59,7 @@ interface LetterContent {
   verdict: Pick<ClaimVerdict, 'confirmed'>
 }
 
-const confirmedIn = ({ confirmed }: LetterContent['verdict']) =>
+const getConfirmations = ({ confirmed }: LetterContent['verdict']) =>
   confirmed.length ? [`Kancelaria potwierdza: ${confirmed.join(', ')}.`] : []
 
 /** Builds the text of a paper, independent of the layout of its template. */
@@ -80,8 +80,8 @@ export function getLetter({
       name: name ?? '',
       facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
     })),
-    body: [...(letter.body ?? textsOf(content.body))],
-    after: [...(letter.after ?? []), ...confirmedIn(verdict)],
+    body: [...(letter.body ?? getTexts(content.body))],
+    after: [...(letter.after ?? []), ...getConfirmations(verdict)],
     signers: [...(letter.signers ?? [])],
     slip: slip ? { title: slip.title, body: [...slip.body] } : null,
   }

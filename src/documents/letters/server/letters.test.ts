@@ -20,7 +20,7 @@ const parish = {
 }
 
 /** Returns the text of a paper’s DOCX. */
-async function said(
+async function listLetterTexts(
   paper: Partial<Parameters<typeof getLetter>[0]>,
   change: Partial<WholeLetter> = {},
 ) {
@@ -47,7 +47,7 @@ async function said(
 }
 
 test('letter: has the head of the parish, its number, the day and the signatory', async () => {
-  const { lines } = await said({ title: 'Opinia proboszcza' })
+  const { lines } = await listLetterTexts({ title: 'Opinia proboszcza' })
   for (const line of [
     'Diecezja tarnowska · Dekanat Żarnowiec',
     'Parafia Rzymskokatolicka pw. św. Jana Chrzciciela',
@@ -72,7 +72,7 @@ const ewa = {
 } as const
 
 test('letter: texts of its module surround the clerk’s text, and the return slip is added', async () => {
-  const { text } = await said({
+  const { text } = await listLetterTexts({
     recipient: 'pw. św. Mikołaja\n33-101 Żarnowiec',
     content: { body: ['Słowa kancelarii.'] },
     letter: {
@@ -103,7 +103,7 @@ test('letter: texts of its module surround the clerk’s text, and the return sl
 })
 
 test('letter: people follow one another with their known facts, and each signer has a line', async () => {
-  const { text } = await said({
+  const { text } = await listLetterTexts({
     content: { body: ['Oświadczam.'] },
     letter: {
       people: [{ role: 'Narzeczony', name: 'Jan Zięba', facts: [] }, ewa],
@@ -118,7 +118,7 @@ test('letter: people follow one another with their known facts, and each signer 
 })
 
 test('letter: names its addressee, and may replace its paragraphs', async () => {
-  const { text } = await said({
+  const { text } = await listLetterTexts({
     recipient: 'ks. Lis',
     content: { body: ['akapit'] },
     letter: { to: 'Asystujący', body: ['– punkt,'] },
@@ -129,7 +129,7 @@ test('letter: names its addressee, and may replace its paragraphs', async () => 
 })
 
 test('letter: blank form → dotted lines to write on, and no null in the text', async () => {
-  const { text } = await said(
+  const { text } = await listLetterTexts(
     { content: { body: [] }, letter: { open: true } },
     { signature_name: null, signature_function: null },
   )
@@ -155,7 +155,7 @@ test.each([
 
 test('letter: XML special characters and long words are preserved', async () => {
   const body = ['<w:t>&amp; "zło" \'i\' koniec', 'Ż'.repeat(500)]
-  const { lines } = await said({ content: { body } })
+  const { lines } = await listLetterTexts({ content: { body } })
   for (const line of body) expect(lines).toContain(line)
 })
 

@@ -21,7 +21,7 @@ interface Segment {
 /** Limit of segments: a picture has some dozens, and parsing many empty ones would take a second. */
 const MOST_SEGMENTS = 5000
 
-function* segmentsOf(bytes: Buffer): Generator<Segment> {
+function* getSegments(bytes: Buffer): Generator<Segment> {
   for (let at = 2, count = 1; ; count++) {
     if (count > MOST_SEGMENTS) throw refusePicture(UNREADABLE)
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
@@ -75,7 +75,7 @@ function isTurned({ marker, whole }: Segment) {
 }
 
 export function cleanJpeg(bytes: Buffer) {
-  const segments = [...segmentsOf(bytes)]
+  const segments = [...getSegments(bytes)]
   const frame = segments.find(({ marker }) => isFrame(marker))
   if (!frame || !segments.some(({ marker }) => marker === SOS)) throw refusePicture(UNREADABLE)
   if (!FRAMES.includes(frame.marker) || frame.whole.length < 10) throw refusePicture(UNREADABLE)

@@ -16,7 +16,7 @@ interface Chunk {
 /** Limit of chunks: programs write 8 KB and more in each, and parsing many empty ones would take a second. */
 const MOST_CHUNKS = 20_000
 
-function* chunksOf(bytes: Buffer): Generator<Chunk> {
+function* getChunks(bytes: Buffer): Generator<Chunk> {
   for (let at = SIGNATURE.length, count = 1; ; count++) {
     if (count > MOST_CHUNKS || at + 12 > bytes.length) throw refusePicture(UNREADABLE)
     const end = at + 12 + bytes.readUInt32BE(at)
@@ -33,7 +33,7 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
 }
 
 export function cleanPng(bytes: Buffer) {
-  const chunks = [...chunksOf(bytes)]
+  const chunks = [...getChunks(bytes)]
   const [header] = chunks
   if (header?.type !== 'IHDR' || header.whole.length !== 25) throw refusePicture(UNREADABLE)
   const keptChunks = chunks

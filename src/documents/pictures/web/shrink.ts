@@ -17,7 +17,7 @@ async function drawable(file: File) {
     // An SVG loaded as an image neither runs scripts nor fetches resources.
     const image = new Image()
     image.src = address
-    await loaded(image)
+    await waitForImage(image)
     const { naturalWidth: width, naturalHeight: height } = image
     if (width * height > MOST_POINTS) {
       throw new UnsupportedImageError(
@@ -35,7 +35,7 @@ async function drawable(file: File) {
 }
 
 /** Resolves when the size of the image is known; the image may not be decoded yet. */
-function loaded(image: HTMLImageElement) {
+function waitForImage(image: HTMLImageElement) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   image.addEventListener('load', () => resolve())
   image.addEventListener('error', reject)
@@ -45,7 +45,7 @@ function loaded(image: HTMLImageElement) {
 const isDrawing = ({ type, name }: File) => type === 'image/svg+xml' || /\.svg$/i.test(name)
 const isPhoto = (file: File) => !isDrawing(file) && file.type !== 'image/png'
 
-function drawn(image: HTMLImageElement, longest: number, enlarge: boolean, paper: boolean) {
+function drawPicture(image: HTMLImageElement, longest: number, enlarge: boolean, paper: boolean) {
   const [width, height] = [image.naturalWidth || longest, image.naturalHeight || longest]
   const requestedScale = longest / Math.max(width, height)
   const scale = enlarge ? requestedScale : Math.min(1, requestedScale)
@@ -61,7 +61,7 @@ function drawn(image: HTMLImageElement, longest: number, enlarge: boolean, paper
   return canvas
 }
 
-function saved(canvas: HTMLCanvasElement, type: string) {
+function exportBlob(canvas: HTMLCanvasElement, type: string) {
   const { promise, resolve, reject } = Promise.withResolvers<Blob>()
   try {
     canvas.toBlob(
@@ -96,7 +96,7 @@ export async function shrinkPicture(file: File, { longest, largest }: Size): Pro
     [0.6, 'image/jpeg'],
   ] as const) {
     const photo = type === 'image/jpeg'
-    const blob = await saved(drawn(image, longest * part, isDrawing(file), photo), type)
+    const blob = await exportBlob(drawPicture(image, longest * part, isDrawing(file), photo), type)
     if (blob.size <= largest) return blob
   }
   throw new UnsupportedImageError(NO_SMALLER)

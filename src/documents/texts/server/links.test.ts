@@ -7,11 +7,11 @@ import type { DocumentTextGroup } from '../contract.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 
-const groupsOf = async (caller: Caller): Promise<DocumentTextGroup[]> =>
+const getGroups = async (caller: Caller): Promise<DocumentTextGroup[]> =>
   (await caller('GET', '/api/document-texts')).body.data
 
 /** Returns the codes of the texts that screens link to. */
-function named() {
+function listLinkNames() {
   const lists = globSync('src/{ui,shell,**/web}/**/*.{ts,tsx}')
     .filter(file => !file.includes('.test.'))
     .flatMap(file => [
@@ -21,10 +21,10 @@ function named() {
 }
 
 test('every text that a screen links to exists', async () => {
-  const codes = (await groupsOf(await newParish()))
+  const codes = (await getGroups(await newParish()))
     .flatMap(({ texts }) => texts)
     .map(text => text.code)
-  const names = named()
+  const names = listLinkNames()
   expect(names).toContain('weddingNoticeSlip')
   expect(names).toContain('bannsElsewhere')
   expect(codes).toEqual(expect.arrayContaining(names))
@@ -46,7 +46,7 @@ test('a form returns the code of the text that its initial values come from', as
   })
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   await priest('POST', `/api/peoples/${living!.id}/requests`, request)
-  const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(text => text.code)
+  const codes = (await getGroups(priest)).flatMap(({ texts }) => texts).map(text => text.code)
   const forms = bookForms.filter(({ subject }) => subject === 'people').map(({ name }) => name)
   for (const name of [...forms, 'opinion', 'godparent', 'rightsReply']) {
     const { id: subject } = (name === 'personFuneralPermission' ? dead : living)!
@@ -58,9 +58,9 @@ test('a form returns the code of the text that its initial values come from', as
 
 test('the list of texts contains for each book whether its texts may be changed', async () => {
   const priest = await newParish()
-  expect((await groupsOf(priest)).every(({ writable }) => writable)).toBe(true)
+  expect((await getGroups(priest)).every(({ writable }) => writable)).toBe(true)
   const clerk = await signIn(3, priest.parish_id)
-  for (const { name, texts, writable } of await groupsOf(clerk)) {
+  for (const { name, texts, writable } of await getGroups(clerk)) {
     const [{ code, title, body }] = texts as [DocumentTextGroup['texts'][number]]
     const { status } = await clerk('PUT', `/api/document-texts/${code}`, { title, body })
     expect([name, status]).toEqual([name, writable ? 200 : 403])

@@ -94,7 +94,7 @@ beforeAll(async () => {
   papers = (await client.query('select template, content from documents order by number')).rows
   await client.end()
 })
-async function printed(index: number) {
+async function printPaper(index: number) {
   const { template, content } = papers[index]!
   const { pdf } = await renderPaper(template, content)
   return (await readPdf(pdf)).text.replaceAll(/[\s\u200b]+/g, ' ')
@@ -137,7 +137,7 @@ test.each([
   [12, /Dane.*Własne słowa\./i],
 ])(
   'documents: a paper issued before the move of texts opens with its original text: %i',
-  async (index, words) => expect(await printed(index)).toMatch(words),
+  async (index, words) => expect(await printPaper(index)).toMatch(words),
 )
 
 test('documents: an editable text issued before the move of texts opens with its original text', async () => {

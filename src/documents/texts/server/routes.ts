@@ -18,7 +18,12 @@ function find(groups: Groups, code: string) {
 }
 
 /** Returns the text if the user has the given right to the texts of its book; throws 403 otherwise. */
-function allowed(groups: Groups, { user }: Context, code: string, right: 'read' | 'write') {
+function requireAllowedText(
+  groups: Groups,
+  { user }: Context,
+  code: string,
+  right: 'read' | 'write',
+) {
   const { group, text } = find(groups, code)
   if (!hasPermission(user, group[right])) throw forbidden()
   return text
@@ -27,7 +32,7 @@ function allowed(groups: Groups, { user }: Context, code: string, right: 'read' 
 const filterGroups = (groups: Groups, name: string | undefined) =>
   name === undefined ? groups : groups.filter(group => group.name === name)
 
-async function listed({ db, user }: Context, groups: Groups, owner: service.TextOwner) {
+async function listTexts({ db, user }: Context, groups: Groups, owner: service.TextOwner) {
   const texts = groups.flatMap(group => group.texts)
   const inForce = new Map(
     (await service.listDocumentTexts(db, texts, owner)).map(text => [text.code, text] as const),
@@ -47,14 +52,23 @@ export const documentTextRoutes = (groups: Groups) =>
       const visibleGroups = filterGroups(groups, group).filter(({ read }) =>
         hasPermission(context.user, read),
       )
-      return { data: await listed(context, visibleGroups, 'parish') }
+      return { data: await listTexts(context, visibleGroups, 'parish') }
     },
     write: (context, code, body) =>
-      service.saveDocumentText(context.db, 'parish', allowed(groups, context, code, 'write'), body),
+      service.saveDocumentText(
+        context.db,
+        'parish',
+        requireAllowedText(groups, context, code, 'write'),
+        body,
+      ),
     reset: (context, code) =>
-      service.resetDocumentText(context.db, 'parish', allowed(groups, context, code, 'write')),
+      service.resetDocumentText(
+        context.db,
+        'parish',
+        requireAllowedText(groups, context, code, 'write'),
+      ),
     earlier: async (context, code) => {
-      const text = allowed(groups, context, code, 'read')
+      const text = requireAllowedText(groups, context, code, 'read')
       return { data: await service.listEarlierTexts(context.db, 'parish', text) }
     },
   })
@@ -68,7 +82,7 @@ export function dioceseTextRoutes(groups: Groups) {
   return defineRoutes(dioceseTexts, {
     list: async (context, { group }) => {
       const { name, diocese_id } = await getDiocese(context)
-      const data = await listed(context, filterGroups(groups, group), { diocese_id })
+      const data = await listTexts(context, filterGroups(groups, group), { diocese_id })
       return { diocese: name, data }
     },
     write: async (context, code, body) =>

@@ -23,7 +23,7 @@ interface Wording {
 
 // Selects the owner’s texts. Row-level security limits what a parish sees; the installation sees all texts, so its
 // query needs a condition.
-async function written(db: Db, owner: TextOwner, code?: string): Promise<Wording[]> {
+async function listWordings(db: Db, owner: TextOwner, code?: string): Promise<Wording[]> {
   let rows = db
     .selectFrom('document_texts')
     .select(['code', 'id', 'title', 'body', 'version'])
@@ -47,13 +47,13 @@ const toProgramWording = ({ code, title, body }: PaperText): Wording => ({
 })
 
 /** Lists the versions of one text in order of precedence; the last one is that of the program. */
-const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
+const getWordings = (text: PaperText, rows: readonly Wording[]) =>
   [...rows.filter(({ code }) => code === text.code), toProgramWording(text)].toSorted(
     (left, right) => ORDER.indexOf(left.source) - ORDER.indexOf(right.source),
   )
 
 function inForce(text: PaperText, rows: readonly Wording[], owner: TextOwner) {
-  const [first, second] = wordingsOf(text, rows) as [Wording, Wording | undefined]
+  const [first, second] = getWordings(text, rows) as [Wording, Wording | undefined]
   const isOwnText = first.source === (owner === 'parish' ? 'parish' : 'diocese')
   const { source, title, body } = isOwnText ? second! : first
   return {
@@ -71,12 +71,12 @@ export async function listDocumentTexts(
   texts: readonly PaperText[],
   owner: TextOwner = 'parish',
 ) {
-  const rows = await written(db, owner)
+  const rows = await listWordings(db, owner)
   return texts.map(text => inForce(text, rows, owner))
 }
 
 export const getDocumentText = async (db: Db, text: PaperText, owner: TextOwner = 'parish') =>
-  inForce(text, await written(db, owner, text.code), owner)
+  inForce(text, await listWordings(db, owner, text.code), owner)
 
 /** Returns the title and text of a paper as the parish has them, filled in for one record. */
 export async function resolveText<Name extends string>(

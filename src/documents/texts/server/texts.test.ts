@@ -7,9 +7,9 @@ import { findPlaceholderProblem } from '../placeholders.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 
-const groupsOf = async (caller: Caller, query = ''): Promise<DocumentTextGroup[]> =>
+const getGroups = async (caller: Caller, query = ''): Promise<DocumentTextGroup[]> =>
   (await caller('GET', `/api/document-texts${query}`)).body.data
-const all = async (caller: Caller) => (await groupsOf(caller)).flatMap(({ texts }) => texts)
+const all = async (caller: Caller) => (await getGroups(caller)).flatMap(({ texts }) => texts)
 const getText = async (caller: Caller, code: string) =>
   (await all(caller)).find(text => text.code === code) as DocumentText
 const PATH = '/api/document-texts/attachment13'
@@ -38,14 +38,14 @@ const SUBJECTS: Record<string, object> = {
   funeralPermission: { status: 'deceased', death_date: today() },
 }
 const about = (code: string) => SUBJECTS[code] ?? {}
-async function subjectOf(clerk: Caller, code: string) {
+async function getSubject(clerk: Caller, code: string) {
   const id = await anna(clerk, about(code))
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   if (code === 'rightsReply') await clerk('POST', `/api/peoples/${id}/requests`, request)
   return id
 }
 const form = (template: string, id: number) => `/api/prints/forms/${template}/${id}`
-const fieldsOf = async (clerk: Caller, template: string, id: number) =>
+const getFields = async (clerk: Caller, template: string, id: number) =>
   Object.fromEntries(
     (await clerk('GET', form(template, id))).body.fields.map(
       ({ name, value }: Record<string, string>) => [name, value],
@@ -102,11 +102,11 @@ test('document texts: unknown placeholder in braces → 422 with the known ones'
 test('document texts: texts of confidential papers are for clergy, the others for the whole office', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
-  const names = (await groupsOf(clerk)).map(({ name }) => name)
+  const names = (await getGroups(clerk)).map(({ name }) => name)
   expect(names).toContain('baptisms')
   expect(names).not.toContain('premaritals')
   expect(names).not.toContain('conversions')
-  expect(await groupsOf(clerk, '?group=premaritals')).toEqual([])
+  expect(await getGroups(clerk, '?group=premaritals')).toEqual([])
   for (const code of ['attachment13', 'leavingDeclaration']) {
     const path = `/api/document-texts/${code}`
     expect((await clerk('PUT', path, parishText)).status).toBe(403)
@@ -133,11 +133,11 @@ test.each([
     body: `[Drogi|Droga] ${placeholder}.\n\nŻegnam.`,
   }
   expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
-  expect(await fieldsOf(clerk, template, await subjectOf(clerk, code))).toMatchObject({
+  expect(await getFields(clerk, template, await getSubject(clerk, code))).toMatchObject({
     title: 'Pismo: Anna Nowak',
     body: 'Droga Anna Nowak.\n\nŻegnam.',
   })
-  const neighbourFields = await fieldsOf(neighbour, template, await subjectOf(neighbour, code))
+  const neighbourFields = await getFields(neighbour, template, await getSubject(neighbour, code))
   expect(neighbourFields.title).not.toContain('Pismo')
 })
 
@@ -145,7 +145,7 @@ test('certificate for a godparent: its points come from the text, one per line',
   const clerk = await newParish()
   const words = { title: 'Zaświadczenie', body: 'jest [nasz|nasza]\n\nwierzy' }
   await clerk('PUT', '/api/document-texts/godparent', words)
-  const fields = await fieldsOf(clerk, 'godparent', await anna(clerk))
+  const fields = await getFields(clerk, 'godparent', await anna(clerk))
   expect(fields).toMatchObject({ title: 'Zaświadczenie', statements: 'jest nasza\nwierzy' })
 })
 

@@ -12,7 +12,7 @@ const { accessLog } = api.server
 
 const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }
 
-async function seenBy(priest: Caller, table: string, id: number) {
+async function listViews(priest: Caller, table: string, id: number) {
   await accessLog.flush()
   const { status, body } = await priest('GET', `/api/readers/${table}/${id}`)
   expect(status).toBe(200)
@@ -65,8 +65,8 @@ test('access log: search text with an invisible character → works, and other e
   expect(response.body.data).toHaveLength(1)
   expect((await otherPriest('GET', `/api/peoples/${foreignId}`)).status).toBe(200)
   await accessLog.flush()
-  expect(await seenBy(otherPriest, 'people', foreignId!)).toHaveLength(1)
-  expect(await seenBy(ownPriest, 'people', own!)).toHaveLength(1)
+  expect(await listViews(otherPriest, 'people', foreignId!)).toHaveLength(1)
+  expect(await listViews(ownPriest, 'people', own!)).toHaveLength(1)
 })
 
 test('access log: entry refused by the database → dropped and reported, the others are written', async () => {
@@ -162,5 +162,5 @@ test('access log: entries older than two years are deleted, younger ones remain'
     return (await sweepExpiredRows(database)).reads
   }
   await expect.poll(sweepSealed, { timeout: 30_000 }).toBeGreaterThan(0)
-  expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
+  expect(await listViews(priest, 'people', id!)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ const { accessLog } = api.server
 
 const anna = { names: 'Anna', surname: 'Święch', birth_date: '1980-05-03' }
 
-async function seenBy(priest: Caller, table: string, id: number) {
+async function listViews(priest: Caller, table: string, id: number) {
   await accessLog.flush()
   const { status, body } = await priest('GET', `/api/readers/${table}/${id}`)
   expect(status).toBe(200)
@@ -110,7 +110,7 @@ test('access log: a card that was opened is recorded with the user and the time'
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
   const [id] = await registerPeople(priest, anna)
   await clerk('GET', `/api/peoples/${id}`)
-  const readings = await seenBy(priest, 'people', id!)
+  const readings = await listViews(priest, 'people', id!)
   expect(readings).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
   expect(Date.now() - Date.parse(readings[0]!.at)).toBeLessThan(60_000)
 })
@@ -121,7 +121,9 @@ test('access log: a preview of a paper is recorded with its record; the issued p
   const address = `/api/prints/baptismDefaultCertificate?id=${id}`
   expect((await priest('GET', `${address}&preview=true`)).status).toBe(200)
   expect((await priest('GET', address)).status).toBe(200)
-  expect(await seenBy(priest, 'baptisms', id)).toMatchObject([{ place: 'Podgląd pisma', among: 1 }])
+  expect(await listViews(priest, 'baptisms', id)).toMatchObject([
+    { place: 'Podgląd pisma', among: 1 },
+  ])
 })
 
 test('access log: the form of a paper is recorded with its record, however it is opened', async () => {
@@ -134,7 +136,7 @@ test('access log: the form of a paper is recorded with its record, however it is
   ]) {
     expect((await priest('GET', `/api/prints/${address}`)).status, address).toBe(200)
   }
-  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  const places = (await listViews(priest, 'people', id!)).map(({ place }) => place)
   expect(places.toSorted()).toEqual(['Formularz pisma', 'Podgląd pisma', 'Podgląd pisma'])
 })
 
@@ -150,9 +152,9 @@ test('access log: a list, a search, a suggestion and a history are recorded with
     expect((await priest('GET', `/api/${address}`)).status, address).toBe(200)
     await accessLog.flush()
   }
-  const places = (await seenBy(priest, 'people', second!)).map(({ place }) => place)
+  const places = (await listViews(priest, 'people', second!)).map(({ place }) => place)
   expect(places).toEqual(['Historia zmian', 'Podpowiedź przy wpisywaniu', 'Wyszukiwarka', 'Lista'])
-  const [, , list] = await seenBy(priest, 'people', first!)
+  const [, , list] = await listViews(priest, 'people', first!)
   expect(list).toMatchObject({ place: 'Lista', among: 2 })
 })
 
@@ -162,8 +164,8 @@ test('access log: refused requests, empty lists and other parishes → nothing r
   const stranger = await newParish()
   expect((await stranger('GET', `/api/peoples/${id}`)).status).toBe(404)
   expect((await stranger('GET', '/api/peoples')).body.data).toEqual([])
-  expect(await seenBy(stranger, 'people', id!)).toEqual([])
-  expect(await seenBy(priest, 'people', id!)).toEqual([])
+  expect(await listViews(stranger, 'people', id!)).toEqual([])
+  expect(await listViews(priest, 'people', id!)).toEqual([])
 })
 
 test('access log: only users responsible for the data may read it', async () => {
@@ -184,6 +186,6 @@ test('access log: an address that no longer exists is shown as a card or a list 
       [priest.parish_id, address, id],
     )
   }
-  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  const places = (await listViews(priest, 'people', id!)).map(({ place }) => place)
   expect(places).toEqual(['Lista', 'Karta'])
 })

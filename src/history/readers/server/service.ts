@@ -8,7 +8,7 @@ import { findReadings } from '../../server/readings/find-readings.ts'
 import { type Reading, readers } from '../contract.ts'
 
 /** Returns the name of the screen on which the user viewed the record, from the address of the API. */
-const placeOf = (address: string, endpoints: readonly Endpoint[]) =>
+const getPlace = (address: string, endpoints: readonly Endpoint[]) =>
   endpoints.find(({ method, path }) => `${method} ${path}` === address)?.accessLogLabel ??
   (address.includes('/prints/') ? 'Podgląd pisma' : address.endsWith('/:id') ? 'Karta' : 'Lista')
 
@@ -31,7 +31,7 @@ export async function listReaders(
       id: readingId,
       at: new Date(at / 1000).toISOString(),
       who: account_name,
-      place: placeOf(address, endpoints),
+      place: getPlace(address, endpoints),
       among,
     }))
   return getPage(`/api/readers/${table}/${id}`, query, data, readings.length)

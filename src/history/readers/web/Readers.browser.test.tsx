@@ -11,7 +11,7 @@ const reading = {
   place: 'Karta',
   among: 1,
 }
-const pageOf = (data: object[], total = data.length) => ({
+const getPage = (data: object[], total = data.length) => ({
   data,
   links: { first: null, last: null, prev: null, next: null },
   meta: { current_page: 1, last_page: 1, per_page: 20, total, from: 1, to: data.length },
@@ -24,7 +24,7 @@ const section = (role_id: number) =>
 
 test('readers: the parish priest opens the section and sees the time, the user and the screen', async () => {
   const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }
-  const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
+  const requests = mockServer({ 'GET /api/readers/people/7': getPage([reading, list]) })
   await section(2)
   expect(requests).toEqual([])
   await page.getByRole('button', { name: 'Pokaż' }).click()
@@ -35,14 +35,14 @@ test('readers: the parish priest opens the section and sees the time, the user a
 })
 
 test('readers: no views → a message; more entries are loaded on request', async () => {
-  mockServer({ 'GET /api/readers/people/7': pageOf([]) })
+  mockServer({ 'GET /api/readers/people/7': getPage([]) })
   await section(2)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await expect.element(page.getByText('Nikt jeszcze nie oglądał tych danych.')).toBeVisible()
 })
 
 test('readers: earlier views are loaded on request', async () => {
-  const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
+  const requests = mockServer({ 'GET /api/readers/people/7': getPage([reading], 90) })
   await section(1)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await page.getByRole('button', { name: 'Pokaż wcześniejsze' }).click()

@@ -24,7 +24,7 @@ const addPerson = (parish_id: number) =>
     db.insertInto('people').values({ names: 'Ewa', surname: 'Lis' }).execute(),
   )
 const [anna, roch] = [await newParishId(), await newParishId()]
-const parishesOf = ({ heads }: SignedHeads) =>
+const getParishes = ({ heads }: SignedHeads) =>
   heads.map(({ parish_id }) => parish_id).filter(id => id === anna || id === roch)
 
 /** Signs the changed heads and stores them as if on the given day. */
@@ -50,12 +50,12 @@ test('signChangedHeads: a parish in which nothing was written is left out until 
   const folder = await newFolder()
   await addPerson(anna)
   await addPerson(roch)
-  expect(parishesOf(await signOn('2026-09-01', folder))).toEqual([anna, roch])
-  expect(parishesOf(await signOn('2026-09-02', folder))).toEqual([])
+  expect(getParishes(await signOn('2026-09-01', folder))).toEqual([anna, roch])
+  expect(getParishes(await signOn('2026-09-02', folder))).toEqual([])
   await addPerson(roch)
-  expect(parishesOf(await signOn('2026-09-03', folder))).toEqual([roch])
+  expect(getParishes(await signOn('2026-09-03', folder))).toEqual([roch])
   await addPerson(anna)
-  expect(parishesOf(await signOn('2026-09-04', folder))).toEqual([anna])
+  expect(getParishes(await signOn('2026-09-04', folder))).toEqual([anna])
   expect(await verifySignatures(database, await keptHeads(folder), SECRET)).toMatchObject({
     problems: [],
   })
@@ -68,7 +68,7 @@ test('signChangedHeads: a file of another installation says nothing about what w
     await signHeads(database, 'klucz obcej instalacji, też długi'),
     '2026-01-01.json',
   )
-  expect(parishesOf(await signChangedHeads(database, SECRET, folder))).toEqual([anna, roch])
+  expect(getParishes(await signChangedHeads(database, SECRET, folder))).toEqual([anna, roch])
 })
 
 test('mergeOldHeads: the days of a month that is long over become one file with the last heads', async () => {
@@ -82,11 +82,11 @@ test('mergeOldHeads: the days of a month that is long over become one file with 
   ])
   const month = (await readHeads(join(folder, '2026-09.json')))!
   expect(isSigned(month, SECRET)).toBe(true)
-  expect([month.at.slice(0, 10), parishesOf(month)]).toEqual(['2026-09-20', [anna]])
+  expect([month.at.slice(0, 10), getParishes(month)]).toEqual(['2026-09-20', [anna]])
   expect((await verifySignatures(database, await keptHeads(folder), SECRET)).problems).toEqual([])
   await mergeOldHeads(database, SECRET, folder, new Date('2027-01-06T00:00:00Z'))
   expect(await readdir(folder)).toEqual(['2026-08-30.json', '2026-09.json', '2026-10.json'])
-  expect(parishesOf(await signChangedHeads(database, SECRET, folder))).toEqual([])
+  expect(getParishes(await signChangedHeads(database, SECRET, folder))).toEqual([])
 })
 
 test('mergeOldHeads: files that the history does not match stay as they are', async () => {

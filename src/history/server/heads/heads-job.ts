@@ -37,7 +37,7 @@ interface HeadsJobDeps {
   folder: string
 }
 
-const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage => ({
+const buildLetter = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage => ({
   to,
   subject: `Podpis historii zmian z dnia ${signedHeads.at.slice(0, 10)}`,
   paragraphs: [
@@ -124,5 +124,5 @@ export const sealHistory =
     await writeHeads(folder, signedHeads)
     await mergeOldHeads(database, secret, folder)
     const administrators = await listAdministrators(database)
-    for (const to of administrators) await mail.send(letterTo(to, signedHeads))
+    for (const to of administrators) await mail.send(buildLetter(to, signedHeads))
   }

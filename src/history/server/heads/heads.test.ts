@@ -17,7 +17,7 @@ const { newParish, inParish, database } = await testApi({ url })
 const dataDir = await mkdtemp('/tmp/kancelaria-heads-')
 afterAll(() => rm(dataDir, { recursive: true }))
 
-async function parishOf(surname: string) {
+async function createParish(surname: string) {
   const { parish_id } = await newParish()
   await addPeople(parish_id!, surname)
   return parish_id!
@@ -30,11 +30,11 @@ const addPeople = (parish_id: number, surname: string) =>
       .execute(),
   )
 
-const lastOf = (signedHeads: SignedHeads, parish_id: number) =>
+const getLastSeq = (signedHeads: SignedHeads, parish_id: number) =>
   signedHeads.heads.find(head => head.parish_id === parish_id)!.seq
 
 test('signed heads: the signature is valid only for the signed content and this installation', async () => {
-  await parishOf('Nowak')
+  await createParish('Nowak')
   const signedHeads = await signHeads(database, SECRET)
   expect(signedHeads.heads.length).toBeGreaterThan(0)
   expect(isSigned(signedHeads, SECRET)).toBe(true)
@@ -50,27 +50,27 @@ test('signed heads: the signature is valid only for the signed content and this 
 })
 
 test('signed heads: entries added after the signature → no differences', async () => {
-  const parish_id = await parishOf('Lis')
+  const parish_id = await createParish('Lis')
   const signedHeads = await signHeads(database, SECRET)
   await addPeople(parish_id, 'Lisiecki')
   expect(await findHeadDifferences(database, signedHeads)).toEqual([])
 })
 
 test('signed heads: a chain rewritten from its beginning is consistent, but differs from the signed head', async () => {
-  const parish_id = await parishOf('Kowal')
+  const parish_id = await createParish('Kowal')
   const signedHeads = await signHeads(database, SECRET)
   await writeAnew(database, parish_id)
   const { broken } = await verifyChains(database)
   expect(broken.filter(chain => chain.parish_id === parish_id)).toEqual([])
   expect(await findHeadDifferences(database, signedHeads)).toEqual([
-    { parish_id, seq: lastOf(signedHeads, parish_id) },
+    { parish_id, seq: getLastSeq(signedHeads, parish_id) },
   ])
 })
 
 test('signed heads: last entries deleted together with the head → reported as a difference', async () => {
-  const parish_id = await parishOf('Wilk')
+  const parish_id = await createParish('Wilk')
   const signedHeads = await signHeads(database, SECRET)
-  const seq = lastOf(signedHeads, parish_id)
+  const seq = getLastSeq(signedHeads, parish_id)
   await database.query('delete from history_entries where parish_id = $1 and seq = $2', [
     parish_id,
     seq,
@@ -118,7 +118,7 @@ test('signed heads: the first signature is stored at the first start, and not ag
   const [file] = await keptHeads(folder)
   const signedHeads = await readHeads(file!)
   expect(isSigned(signedHeads!, SECRET)).toBe(true)
-  await parishOf('Nowy')
+  await createParish('Nowy')
   await sealFirst({ database, secret: SECRET, folder })
   expect(await readHeads(file!)).toEqual(signedHeads)
 })

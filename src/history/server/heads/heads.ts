@@ -30,7 +30,7 @@ export type SignedHeads = z.infer<typeof SignedHeads>
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410, a bare Ed25519 seed follows
 
 /** Derives the key pair of the installation from its secret, so that no further key has to be stored. */
-function keysOf(secret: string) {
+function getKeys(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kancelaria history heads', 32))
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8, seed]),
@@ -42,11 +42,11 @@ function keysOf(secret: string) {
 }
 
 /** Returns the public key of the installation, as stored beside what it signs. */
-export const getPublicKey = (secret: string): string => keysOf(secret).key
+export const getPublicKey = (secret: string): string => getKeys(secret).key
 
 /** Signs a text with the key of the installation. */
 export const signText = (secret: string, text: Buffer): string =>
-  sign(null, text, keysOf(secret).own).toString('base64')
+  sign(null, text, getKeys(secret).own).toString('base64')
 
 /** Whether the owner of a public key signed the text; false also for what is no key. */
 export function hasSignature(key: string, text: Buffer, signature: string): boolean {

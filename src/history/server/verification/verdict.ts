@@ -37,13 +37,13 @@ export interface HistoryVerdict {
   warnings: string[]
 }
 
-const parishOf = (parish_id: number | null) =>
+const getParish = (parish_id: number | null) =>
   parish_id ? `Parafia ${parish_id}` : 'Cała instalacja'
 
 const KEY_CHANGED = `Klucz SECRET_KEY jest inny niż ten, którym podpisywano historię, więc podpisów nie da się sprawdzić. To nie znaczy, że historię zmieniono. Podaj poprzedni klucz w ustawieniu SECRET_KEY_PREVIOUS i uruchom polecenie: ${commandLine('secrets:rotate')}.`
 
 /** Lists the problems of one file: whether this installation signed it, and whether the history still matches it. */
-async function problemsOf(
+async function getProblems(
   database: Database,
   file: string,
   keys: HistoryKeys,
@@ -58,23 +58,23 @@ async function problemsOf(
   const readings = await findDifferentReadings(database, signedHeads)
   return [
     ...different.map(
-      ({ parish_id, seq }) => `${parishOf(parish_id)}, wpis ${seq}: inny niż podpisany ${moment}`,
+      ({ parish_id, seq }) => `${getParish(parish_id)}, wpis ${seq}: inny niż podpisany ${moment}`,
     ),
     ...readings.map(
       ({ parish_id, last_id }) =>
-        `${parishOf(parish_id)}, ${tableTitle('reads')} nr ${last_id}: inny niż podpisany ${moment}`,
+        `${getParish(parish_id)}, ${tableTitle('reads')} nr ${last_id}: inny niż podpisany ${moment}`,
     ),
   ]
 }
 
 const DAY = 24 * 3600 * 1000
-const dayOf = (moment: string) => moment.slice(0, 10)
+const getDay = (moment: string) => moment.slice(0, 10)
 
 /**
  * Returns a warning when the history began before the first signature, because a complete rewrite from before it would
  * not be noticed.
  */
-async function unsigned(database: Database, signedHeads: SignedHeads[]) {
+async function findUnsignedHistory(database: Database, signedHeads: SignedHeads[]) {
   const [earliest] = await queryUnhurried<{ begin: string | null }>(
     database,
     `select min(h.at) as begin from history_heads join history h using (parish_id)
@@ -85,7 +85,7 @@ async function unsigned(database: Database, signedHeads: SignedHeads[]) {
   if (!first)
     return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Podpis historii zmian”: ${VERIFY}.`
   if (begin && Date.parse(first) - Date.parse(begin) > DAY)
-    return `Historia zaczyna się ${dayOf(begin)}, a najstarszy plik z jej podpisem jest z ${dayOf(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Podpis historii zmian”: ${VERIFY}.`
+    return `Historia zaczyna się ${getDay(begin)}, a najstarszy plik z jej podpisem jest z ${getDay(first)}: pliki z tego czasu zginęły. Podaj te z wiadomości „Podpis historii zmian”: ${VERIFY}.`
   return undefined
 }
 
@@ -116,7 +116,7 @@ export const verifyParish = (database: Database, parish_id: number) =>
   readSnapshot(database, async client => {
     const { rows, broken, head } = await verifyChain(client, parish_id)
     const strays = await findStrayRecords(client, parish_id)
-    const place = parishOf(parish_id)
+    const place = getParish(parish_id)
     return {
       rows,
       head,
@@ -142,8 +142,11 @@ export async function verifySignatures(
   for (const file of files) {
     const heads = await readHeads(file)
     if (heads && keys.findSigner(heads) !== 'foreign') signedHeads.push(heads)
-    problems.push(...(await problemsOf(database, file, keys, heads)))
+    problems.push(...(await getProblems(database, file, keys, heads)))
   }
-  const warnings = [keys.isChanged ? KEY_CHANGED : undefined, await unsigned(database, signedHeads)]
+  const warnings = [
+    keys.isChanged ? KEY_CHANGED : undefined,
+    await findUnsignedHistory(database, signedHeads),
+  ]
   return { problems, warnings: warnings.filter(warning => warning !== undefined) }
 }

@@ -11,7 +11,7 @@ const { database } = await testApi({ url })
 const { rows: parishRows } = await database.query(`select id from parishes where url = 'demo'`)
 const parish_id = Number(parishRows[0].id)
 
-const idOf = (table: string, offset: number) =>
+const getId = (table: string, offset: number) =>
   runInTransaction(database, { role: 'app_user', parish_id }, async db => {
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(table)} order by id limit 1 offset ${offset}`.execute(db)
@@ -23,7 +23,7 @@ test('verify records: complete demo data, written by the program, agree with the
 }, 60_000)
 
 test('verify records: column changed, act deleted or row added directly in the database → reported', async () => {
-  const [person, act] = [await idOf('people', 7), await idOf('baptism_annotations', 2)]
+  const [person, act] = [await getId('people', 7), await getId('baptism_annotations', 2)]
   const untold = (table: string, change: string) => changeUntold(database, parish_id, table, change)
   await untold('people', `update people set surname = 'Podmieniony' where id = ${person}`)
   await untold('baptism_annotations', `delete from baptism_annotations where id = ${act}`)
@@ -42,7 +42,7 @@ test('verify records: column changed, act deleted or row added directly in the d
 })
 
 test('verify records: record tampered with, then changed by the program → still reported', async () => {
-  const person = await idOf('people', 7)
+  const person = await getId('people', 7)
   await runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db.updateTable('people').set({ surname: 'W programie' }).where('id', '=', person).execute(),
   )
@@ -51,7 +51,7 @@ test('verify records: record tampered with, then changed by the program → stil
 })
 
 test('verify records: column added later → no false report, and tampering with it is reported', async () => {
-  const person = await idOf('people', 3)
+  const person = await getId('people', 3)
   await database.query(
     `alter table people add column if not exists bookCatalogue text not null default 'A', add column if not exists nook text`,
   )

@@ -40,7 +40,7 @@ const TRACKED = `
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'history_update' order by c.relname`
 
-const argumentsOf = (args: Buffer) => args.toString().split('\0').filter(Boolean)
+const getArguments = (args: Buffer) => args.toString().split('\0').filter(Boolean)
 
 const withoutPrefix = (values: string[], prefix: string) =>
   values.filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
@@ -50,7 +50,7 @@ const withoutPrefix = (values: string[], prefix: string) =>
  * number.
  */
 export function parseTrackingArguments(args: Buffer) {
-  const values = argumentsOf(args)
+  const values = getArguments(args)
   return {
     digested: withoutPrefix(values, 'digest:'),
     ignored: values.filter(value => !value.includes(':')),
@@ -62,7 +62,7 @@ export function parseTrackingArguments(args: Buffer) {
 const constants = (defaults: Row['defaults']) =>
   Object.entries(defaults).filter(([, text]) => !text.includes('('))
 
-function trackedOf({ name, args, generated, key, defaults }: Row): TrackedTable {
+function parseTrackedTable({ name, args, generated, key, defaults }: Row): TrackedTable {
   const { digested, ignored } = parseTrackingArguments(args)
   return {
     name,
@@ -82,8 +82,8 @@ function trackedOf({ name, args, generated, key, defaults }: Row): TrackedTable 
  * not checked. Sides that differ are converted to rows of the current table, so that the same moment written in another
  * time zone is equal.
  */
-function straysIn({ name, digested, defaults, ofParish, key }: TrackedTable) {
-  const keyIn = (content: string) =>
+function buildStrayQuery({ name, digested, defaults, ofParish, key }: TrackedTable) {
+  const buildKeyExpression = (content: string) =>
     `jsonb_build_array(${key.map(column => `${content} -> '${column}'`).join(', ')})`
   const asToday = (content: string) =>
     `to_jsonb(jsonb_populate_record(null::"${name}", ${defaults} || ${content})) - $1::text[]`
@@ -93,11 +93,11 @@ function straysIn({ name, digested, defaults, ofParish, key }: TrackedTable) {
   const digest = names ? `hidden_digest(to_jsonb(t), array[${names}])` : 'null::text'
   return `
   with entries as (
-    select record_id, action, old, new, ${keyIn('coalesce(new, old)')} as key,
+    select record_id, action, old, new, ${buildKeyExpression('coalesce(new, old)')} as key,
       lag(new) over record as before, lead(record_id) over record is null as last
     from (select record_id, action, old, new, at, seq from history
       where ${ofParish ? 'parish_id = $2 and' : ''} table_name = '${name}' offset 0) entry
-    window record as (partition by record_id, ${keyIn('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
+    window record as (partition by record_id, ${buildKeyExpression('coalesce(new, old)')} order by ${ofParish ? '' : 'at,'} seq)
   ), kept as (
     select ${number} as id, jsonb_build_array(${key.map(column => `t."${column}"`).join(', ')}) as key, to_jsonb(t) - $1::text[] as content, ${digest} as digest
     from "${name}" t ${ofParish ? 'where parish_id = $2' : ''}
@@ -135,13 +135,13 @@ async function listUsedTables(client: pg.ClientBase, tables: TrackedTable[], par
 /** Maximum number of differences listed per table and parish; more than that are still reported as tampering. */
 const MOST_NAMED = 100
 
-async function straysOf(
+async function getStrays(
   client: pg.ClientBase,
   trackedTable: TrackedTable,
   parish_id: number | null,
 ) {
   const { rows } = await client.query<Pick<Stray, 'record_id' | 'problem'>>({
-    ...withoutTimeout(straysIn(trackedTable)),
+    ...withoutTimeout(buildStrayQuery(trackedTable)),
     values: parish_id === null ? [trackedTable.quiet] : [trackedTable.quiet, parish_id],
   })
   return rows.map(row => ({ parish_id, table_name: trackedTable.name, ...row }))
@@ -155,17 +155,17 @@ async function straysOf(
 export async function findStrayRecords(client: pg.ClientBase, parish_id: number): Promise<Stray[]> {
   await client.query('set local role app_backup')
   const { rows } = await client.query<Row>(TRACKED)
-  const tables = rows.map(trackedOf)
+  const tables = rows.map(parseTrackedTable)
   const strays: Stray[] = []
   if (parish_id === 0) {
     for (const table of tables.filter(({ ofParish }) => !ofParish))
-      strays.push(...(await straysOf(client, table, null)))
+      strays.push(...(await getStrays(client, table, null)))
     return strays
   }
   const tablesOfParishes = tables.filter(({ ofParish }) => ofParish)
   await client.query(`set local app.parish_id = ${Number(parish_id)}`)
   for (const table of await listUsedTables(client, tablesOfParishes, parish_id))
-    strays.push(...(await straysOf(client, table, parish_id)))
+    strays.push(...(await getStrays(client, table, parish_id)))
   return [
     ...strays,
     ...(await findAlteredContents(client, parish_id)),

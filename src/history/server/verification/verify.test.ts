@@ -17,7 +17,7 @@ const { newParish, inParish, database } = await testApi({ url })
 const dataDir = await mkdtemp('/tmp/kancelaria-verify-')
 afterAll(() => rm(dataDir, { recursive: true }))
 
-async function parishOf(surname: string) {
+async function createParish(surname: string) {
   const { parish_id } = await newParish()
   await inParish(parish_id, db =>
     db
@@ -80,7 +80,7 @@ test('verify: no signed file, or none from the beginning of the history → warn
 })
 
 test('verify: history without its head → reported as incomplete', async () => {
-  const parish_id = await parishOf('Bezgłowy')
+  const parish_id = await createParish('Bezgłowy')
   const signedHead = await signedNow('głowa')
   await database.query('delete from history_heads where parish_id = $1', [parish_id])
   const { problems } = await getVerdict(database, [signedHead], SECRET)
@@ -94,7 +94,7 @@ test('verify: history without its head → reported as incomplete', async () => 
 })
 
 test('verify: record changed with triggers disabled → reported with the record', async () => {
-  const parish_id = await parishOf('Dawny')
+  const parish_id = await createParish('Dawny')
   await changeUntold(
     database,
     parish_id,
@@ -124,7 +124,7 @@ test('verify: distinguishes an untouched history from a rewritten one, and a for
       /^Historia nienaruszona: sprawdzono wpisów: \d+, podpisanych plików: 1\./,
     ),
   })
-  const parish_id = await parishOf('Sroka')
+  const parish_id = await createParish('Sroka')
   await writeFile(headFile, JSON.stringify(await signHeads(database, SECRET)))
   await writeAnew(database, parish_id)
   const rewritten = runVerify({}, headFile)

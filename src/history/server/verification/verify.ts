@@ -14,7 +14,7 @@ import { keepVerdict } from './verifying.ts'
  * Returns the exit code: 0 when everything matches, 1 when something was changed outside the program, 2 when that
  * cannot be determined.
  */
-const codeOf = ({ problems, warnings }: HistoryVerdict) =>
+const getCode = ({ problems, warnings }: HistoryVerdict) =>
   problems.length ? 1 : warnings.length ? 2 : 0
 
 const WORDS = ['Historia nienaruszona', 'Historia została naruszona', 'Historia nie jest pewna']
@@ -45,7 +45,7 @@ async function verifyInstallation(files: string[]): Promise<number> {
     const verdict = await getVerdict(database, [...storedHeads, ...files], settings.secretKey)
     for (const line of [...verdict.problems, ...verdict.warnings]) console.error(line)
     await keepVerdict(database, verdict).catch(() => console.error('Wyniku nie zapisano w bazie.'))
-    const code = codeOf(verdict)
+    const code = getCode(verdict)
     console.log(
       `${WORDS[code]}: sprawdzono wpisów: ${verdict.rows}, podpisanych plików: ${verdict.files}.`,
     )

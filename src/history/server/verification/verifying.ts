@@ -29,7 +29,7 @@ const keepCounts = (database: Database, { at, rows, problems, warnings }: Verifi
     [at, rows, problems, warnings],
   )
 
-const letterTo = (to: MailMessage['to'], count: number): MailMessage => ({
+const buildLetter = (to: MailMessage['to'], count: number): MailMessage => ({
   to,
   subject: 'Historia zapisów została naruszona',
   paragraphs: [
@@ -148,7 +148,7 @@ export const verifyHistory =
     await keepCounts(database, { at, rows, problems, warnings: signatures.warnings.length })
     if (newProblems + signatures.problems.length > 0) {
       const administrators = await listAdministrators(database)
-      for (const to of administrators) await mail.send(letterTo(to, problems))
+      for (const to of administrators) await mail.send(buildLetter(to, problems))
     }
     if (failures.length > 0) throw failures[0]
   }

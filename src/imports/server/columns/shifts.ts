@@ -9,7 +9,7 @@ export interface CellShift {
 }
 
 /** Counts the cells that match the profile of their column, and those that do not. */
-function judged(cells: string[], profiles: Profiles) {
+function judgeCells(cells: string[], profiles: Profiles) {
   const matches = cells.flatMap((cell, column) => {
     const profile = profiles[column]
     return cell && profile ? [findKind(cell) === profile.kind] : []
@@ -40,11 +40,11 @@ export function findCellShift(row: string[], profiles: Profiles): CellShift | un
   const width = profiles.length
   const isLong = row.length > width
   if (row.length > width + 1) return undefined
-  const now = judged(row.slice(0, width), profiles)
+  const now = judgeCells(row.slice(0, width), profiles)
   if (now.misfits < (isLong ? 1 : 2)) return undefined
   const good = [...shifts(row)].filter(({ cells, from }) => {
-    const { fits, misfits } = judged(cells, profiles)
-    const tailScore = judged(
+    const { fits, misfits } = judgeCells(cells, profiles)
+    const tailScore = judgeCells(
       cells.map((cell, column) => (column < from ? '' : cell)),
       profiles,
     )

@@ -93,7 +93,7 @@ const DAY = 86_400_000
 export function likelyDay(text: string, latest = Number(today().slice(0, 4))): string | undefined {
   const [, day, month, year] = SHORT_YEAR.exec(text.trim()) ?? []
   const [century, last] = [Math.floor(latest / 100), latest % 100]
-  if (year && Number(year) > last) return dayOf(`${century - 1}${year}`, month!, day!)
+  if (year && Number(year) > last) return findDay(`${century - 1}${year}`, month!, day!)
   if (!SERIAL.test(text.trim())) return readJulianDay(text)
   const iso = new Date(SERIAL_ZERO + Number(text) * DAY).toISOString().slice(0, 10)
   return iso <= today() ? iso : undefined
@@ -102,10 +102,10 @@ export function likelyDay(text: string, latest = Number(today().slice(0, 4))): s
 /** Parses a date of the rite with a two-digit year equal to the end of the act's year: `12.05.85` of an act of 1885. */
 export function dayInYear(text: string, year: number): string | undefined {
   const [, day, month, digits] = SHORT_YEAR.exec(text.trim()) ?? []
-  return digits && Number(digits) === year % 100 ? dayOf(String(year), month!, day!) : undefined
+  return digits && Number(digits) === year % 100 ? findDay(String(year), month!, day!) : undefined
 }
 
-function dayOf(year: string, month: string, day: string): string | undefined {
+function findDay(year: string, month: string, day: string): string | undefined {
   const date = `${year}-${two(month)}-${two(day)}`
   return isPartialDay(date) ? date : undefined
 }

@@ -24,8 +24,8 @@ export async function mendRow(
 ) {
   const { db } = context
   const columns = await heldToMend(db, aim, id)
-  const row = await rowOf(db, id, number)
-  const cells = changed(row, columns.length, changes)
+  const row = await findRow(db, id, number)
+  const cells = changeCells(row, columns.length, changes)
   const original = row.original ?? row.cells
   // A row saved without changes was confirmed, so it gets no further remarks.
   const isConfirmation = changes.every(({ before, after }) => before === after)
@@ -72,7 +72,7 @@ async function heldToMend(db: Db, aim: Aim, id: number) {
   return Cells.parse(importRecord.columns)
 }
 
-async function rowOf(db: Db, id: number, number: number) {
+async function findRow(db: Db, id: number, number: number) {
   const row = await db
     .selectFrom('import_rows')
     .select(['cells', 'original'])
@@ -84,7 +84,7 @@ async function rowOf(db: Db, id: number, number: number) {
 }
 
 /** Applies the changes to the row; cells beyond the columns of the file are removed when they are emptied. */
-function changed({ cells: before, original }: Row, width: number, changes: CellChange[]) {
+function changeCells({ cells: before, original }: Row, width: number, changes: CellChange[]) {
   const cells = [...before]
   for (const { column, before: expectedValue, after } of changes) {
     if (column >= Math.max(width, before.length, original?.length ?? 0)) {

@@ -5,7 +5,7 @@ import type { Mapping } from '../../contract.ts'
 import { getHeaders } from '../../match-headers.ts'
 
 // Use a hash as the key, because two hundred headers would not fit into an index.
-const keyOf = (book: string | null, columns: string[]) =>
+const getKey = (book: string | null, columns: string[]) =>
   createHash('sha256')
     .update([book, getHeaders(columns)].filter(Boolean).join('\n'))
     .digest('base64url')
@@ -19,7 +19,7 @@ export async function recallMapping(
   const savedMapping = await db
     .selectFrom('import_mappings')
     .select('mapping')
-    .where('headers', '=', keyOf(book, columns))
+    .where('headers', '=', getKey(book, columns))
     .executeTakeFirst()
   return savedMapping?.mapping as Mapping | undefined
 }
@@ -27,7 +27,7 @@ export async function recallMapping(
 export const rememberMapping = (db: Db, book: string | null, columns: string[], mapping: Mapping) =>
   db
     .insertInto('import_mappings')
-    .values({ headers: keyOf(book, columns), mapping: toJsonb(mapping) })
+    .values({ headers: getKey(book, columns), mapping: toJsonb(mapping) })
     .onConflict(conflict =>
       conflict.columns(['parish_id', 'headers']).doUpdateSet({ mapping: toJsonb(mapping) }),
     )

@@ -4,7 +4,7 @@ import type { DuplicatePair } from '../contract.ts'
 
 const { newParish } = await testApi()
 
-async function pairsOf(clerk: Caller, list: string) {
+async function getPairs(clerk: Caller, list: string) {
   const { body } = await clerk('GET', `/api/dictionaries/items/${list}/doubles`)
   return body.data.map(({ one, other, reason }: DuplicatePair) => [one.value, other.value, reason])
 }
@@ -14,7 +14,7 @@ test('duplicates: entries that differ in case, spaces, punctuation or one letter
   for (const name of ['Nowy Wiśnicz', 'Nowy-Wiśnicz', 'Nowy Wiśnics', 'Bochnia', 'Bohnia']) {
     await clerk('POST', '/api/towns', { name })
   }
-  expect(await pairsOf(clerk, 'towns')).toEqual([
+  expect(await getPairs(clerk, 'towns')).toEqual([
     ['Nowy Wiśnicz', 'Nowy-Wiśnicz', 'same'],
     ['Nowy Wiśnicz', 'Nowy Wiśnics', 'letter'],
     ['Nowy-Wiśnicz', 'Nowy Wiśnics', 'letter'],
@@ -39,14 +39,16 @@ test('duplicates: short words, numbers, streets of two towns, towns of two commu
   ]) {
     await clerk('POST', '/api/streets', { dic_town_id, name })
   }
-  expect(await pairsOf(clerk, 'towns')).toEqual([])
-  expect(await pairsOf(clerk, 'streets')).toEqual([])
-  expect(await pairsOf(clerk, 'zip-codes')).toEqual([])
+  expect(await getPairs(clerk, 'towns')).toEqual([])
+  expect(await getPairs(clerk, 'streets')).toEqual([])
+  expect(await getPairs(clerk, 'zip-codes')).toEqual([])
 })
 
 test('duplicates: an own entry is paired with a common one; pairs of common entries are not proposed', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/dictionaries/items/Faith', { value: 'grecko-katolickie' })
-  expect(await pairsOf(clerk, 'Faith')).toEqual([['greckokatolickie', 'grecko-katolickie', 'same']])
+  expect(await getPairs(clerk, 'Faith')).toEqual([
+    ['greckokatolickie', 'grecko-katolickie', 'same'],
+  ])
   expect((await clerk('GET', '/api/dictionaries/items/Gender/doubles')).status).toBe(422)
 })

@@ -18,7 +18,7 @@ export async function pickMergeEntries(
   const ids = [...new Set(items)].filter(id => id !== mergeIntoId)
   if (!ids.length) throw refuseField('items', 'Zaznacz pozycje, które mają zostać scalone')
   await hold(db, list, [...ids, mergeIntoId])
-  const entries = await entriesWith(db, list, [...ids, mergeIntoId])
+  const entries = await findEntries(db, list, [...ids, mergeIntoId])
   const target = entries.find(({ id }) => id === mergeIntoId)
   if (!target) throw refuseField('mergeIntoId', 'Nie ma takiej pozycji docelowej')
   const sources = entries.filter(({ id }) => id !== mergeIntoId)
@@ -26,7 +26,7 @@ export async function pickMergeEntries(
   return { list, gone: sources, target }
 }
 
-async function entriesWith(db: Db, list: DictionaryList, ids: number[]) {
+async function findEntries(db: Db, list: DictionaryList, ids: number[]) {
   const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,

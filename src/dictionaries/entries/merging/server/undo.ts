@@ -85,7 +85,7 @@ async function giveBack(db: Db, { list: name, gone, value }: DictionaryMergeStep
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(gone)}::jsonb)`
     .execute(db)
     .catch(problem => {
-      throw barredBy(problem, value)
+      throw refuseUndo(problem, value)
     })
 }
 
@@ -94,7 +94,7 @@ const BARRED: Record<string, string> = {
   23503: 'nie ma już miejscowości, do której należała.',
 }
 
-function barredBy(problem: unknown, value: string) {
+function refuseUndo(problem: unknown, value: string) {
   const reason = BARRED[getCode(problem)]
   return reason ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${reason}`) : problem
 }

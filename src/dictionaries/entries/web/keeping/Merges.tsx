@@ -24,7 +24,7 @@ const columns: TableColumn<DictionaryMerge>[] = [
   },
 ]
 
-const actionsOf = (row: DictionaryMerge) => !row.undone_at && <TakeBack {...row} />
+const getActions = (row: DictionaryMerge) => !row.undone_at && <TakeBack {...row} />
 
 /** Lists the merges of this parish; each can be undone while nothing later prevents it. */
 export function Merges() {
@@ -40,7 +40,7 @@ export function Merges() {
         columns={columns}
         count={['scalenie', 'scalenia', 'scaleń']}
         empty={{ text: 'Nie scalono jeszcze żadnych pozycji.' }}
-        actions={actionsOf}
+        actions={getActions}
       />
     </>
   )

@@ -8,7 +8,7 @@ export interface ContentLimits {
   maxSide: number
 }
 
-const digestOf = (bytes: Buffer) => ({
+const getDigest = (bytes: Buffer) => ({
   digest: createHash('sha256').update(bytes).digest('base64url'),
   bytes: bytes.length,
 })
@@ -25,10 +25,10 @@ export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: Conte
       width: null,
       height: null,
       pages,
-      ...digestOf(bytes),
+      ...getDigest(bytes),
       cleaned: null,
     }
   }
   const { content: cleanContent, ...facts } = cleanPicture(bytes, maxSide)
-  return { ...facts, pages: null, ...digestOf(cleanContent), cleaned: cleanContent }
+  return { ...facts, pages: null, ...getDigest(cleanContent), cleaned: cleanContent }
 }

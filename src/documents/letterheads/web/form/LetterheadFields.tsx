@@ -3,7 +3,7 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { LAYOUTS, PLACES, SEALS } from '../../labels.ts'
 import { PictureField } from './PictureField.tsx'
 
-const optionsOf = (words: Record<string, string>) =>
+const getOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
 /**
@@ -38,7 +38,7 @@ export function LetterheadFields() {
         <Choice
           name="seal"
           label="Miejsce na pieczęć"
-          options={optionsOf(SEALS)}
+          options={getOptions(SEALS)}
           clearable={false}
           span={2}
         />
@@ -55,7 +55,7 @@ function Head() {
       <Choice
         name="layout"
         label="Układ"
-        options={optionsOf(LAYOUTS)}
+        options={getOptions(LAYOUTS)}
         clearable={false}
         span={layout === 'none' || layout === 'text' ? 4 : 2}
       />
@@ -117,7 +117,7 @@ function Background() {
       <Choice
         name="background_place"
         label="Miejsce"
-        options={optionsOf(PLACES)}
+        options={getOptions(PLACES)}
         clearable={false}
         span={2}
       />

@@ -23,7 +23,7 @@ const open = () =>
     answers,
     current: buildCurrentUser(),
   })
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body as Record<string, unknown>
 
 beforeEach(() => localStorage.clear())
@@ -57,7 +57,7 @@ test('letterheads form: a real paper is shown beside the form and follows its ch
   await page.getByRole('checkbox', { name: /^Własne wiersze nagłówka/ }).click()
   await page.getByRole('textbox', { name: 'Nad nazwą' }).fill('Sanktuarium')
   const PREVIEW = 'POST /api/letterheads/baptism-certificate/preview'
-  await expect.poll(() => bodyOf(sent, PREVIEW)?.above).toBe('Sanktuarium')
+  await expect.poll(() => getBody(sent, PREVIEW)?.above).toBe('Sanktuarium')
   await page.getByRole('textbox', { name: 'Górny, mm' }).fill('5')
   await expect
     .element(page.getByText('Podgląd zmieni się, gdy zaznaczone pola będą poprawne.'))
@@ -75,7 +75,7 @@ test('letterheads form: a drawing is uploaded as a picture, shown, saved and rem
   expect(uploads.map(({ type }) => type)).toEqual(['image/png'])
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText(/^Zapisano wygląd pism/)).toBeVisible()
-  expect(bodyOf(sent, 'PUT /api/letterheads/all')).toMatchObject({ logo: DIGEST, version: 2 })
+  expect(getBody(sent, 'PUT /api/letterheads/all')).toMatchObject({ logo: DIGEST, version: 2 })
   await page.getByRole('button', { name: 'Bez obrazu (Herb albo logo)' }).click()
   expect(page.getByRole('img', { name: /Herb albo logo/ }).elements()).toEqual([])
 })
@@ -98,7 +98,7 @@ test('letterheads form: one paper gets its own letterhead', async () => {
   await page.getByRole('textbox', { name: 'Lewy, mm' }).fill('30')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText(/^Zapisano wygląd pism/)).toBeVisible()
-  expect(bodyOf(sent, 'PUT /api/letterheads/notice')).toMatchObject({
+  expect(getBody(sent, 'PUT /api/letterheads/notice')).toMatchObject({
     margin_left: 30,
     version: null,
   })
@@ -109,7 +109,7 @@ test('letterheads form: one click restores the default letterhead, and one click
   await page.getByRole('button', { name: 'Wróć do wyglądu z programu' }).click()
   await page.getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(page.getByText('Przywrócono wygląd')).toBeVisible()
-  expect(bodyOf(sent, 'PUT /api/letterheads/all')).toMatchObject({
+  expect(getBody(sent, 'PUT /api/letterheads/all')).toMatchObject({
     version: null,
     layout: 'centred',
   })

@@ -21,12 +21,12 @@ interface DrawnLetterhead {
 export function Preview({ paper }: { paper: string }) {
   const [chosenPaper, choose] = useState(SAMPLE_PAPER)
   const previewPaper = paper === COMMON_LETTERHEAD_KEY ? chosenPaper : paper
-  const values = LetterheadEntry.safeParse(entryIn(useWatch()))
+  const values = LetterheadEntry.safeParse(omitVersion(useWatch()))
   const { drawn, problem } = useDrawing(previewPaper, values.success ? values.data : null)
   const title = findTitle(previewPaper) ?? ''
   const { getValues } = useFormContext()
   const tryOut = async () => {
-    const entry = LetterheadEntry.safeParse(entryIn(getValues()))
+    const entry = LetterheadEntry.safeParse(omitVersion(getValues()))
     if (!entry.success) {
       notify('Najpierw popraw zaznaczone pola.', { tone: 'bad' })
       return
@@ -76,7 +76,7 @@ export function Preview({ paper }: { paper: string }) {
 }
 
 /** Removes the version, which the form holds too. */
-const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
+const omitVersion = ({ version: _, ...entry }: Record<string, unknown>) => entry
 
 /** Returns the last drawing, and the reason when there is no newer one; requested shortly after the last change. */
 function useDrawing(paper: string, entry: LetterheadEntry | null) {

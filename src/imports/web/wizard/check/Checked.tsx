@@ -47,7 +47,7 @@ export function Checked({ file }: { file: ImportFile }) {
         }
       >
         <p role="status">
-          {isChecking ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
+          {isChecking ? 'Sprawdzam poprawione wiersze…' : getSummary(file, writable, words)}
         </p>
         {blocking.places > 0 && (
           <p>Zanim przejdziesz dalej, potwierdź nowe nazwy: {blocking.places}.</p>
@@ -67,7 +67,7 @@ export function Checked({ file }: { file: ImportFile }) {
   )
 }
 
-function summaryOf(
+function getSummary(
   { refused }: ImportFile,
   writable: boolean,
   { there, allThere }: ImportKind['words'],

@@ -10,7 +10,7 @@ interface Props {
   chosen: string | undefined
 }
 
-const keyOf = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
+const getKey = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
 
 /**
  * List of the kinds of remarks with their counts; a click filters the rows by one kind, and another click shows all
@@ -26,14 +26,14 @@ export function Faults({ file: { id, state }, chosen }: Props) {
       <h2 id="import-faults">Uwagi do wierszy</h2>
       <ul>
         {data.data.map(entry => (
-          <li key={keyOf(entry)}>
+          <li key={getKey(entry)}>
             <Link
               to="."
               search={{
                 outcome: entry.outcome,
-                ...(keyOf(entry) !== chosen && { fault: entry.fault }),
+                ...(getKey(entry) !== chosen && { fault: entry.fault }),
               }}
-              aria-current={keyOf(entry) === chosen ? 'page' : undefined}
+              aria-current={getKey(entry) === chosen ? 'page' : undefined}
               replace
               resetScroll={false}
             >

@@ -105,7 +105,9 @@ export function MendRow({ file, row, onClose }: Props) {
             <Button
               variant="default"
               loading={isPending}
-              onClick={() => send(backIn(row), `Wiersz ${row.id} jest znów taki jak w pliku.`)}
+              onClick={() =>
+                send(listRestoredCells(row), `Wiersz ${row.id} jest znów taki jak w pliku.`)
+              }
             >
               Przywróć jak w pliku
             </Button>
@@ -156,7 +158,7 @@ function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
 }
 
 /** Returns the changes that restore the row as in the file. */
-function backIn({ cells, original }: ImportRow): CellChange[] {
+function listRestoredCells({ cells, original }: ImportRow): CellChange[] {
   const width = Math.max(cells.length, original?.length ?? 0)
   return Array.from({ length: width }, (_, column) => ({
     column,

@@ -80,14 +80,14 @@ function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: RowOutcome 
                 />
               )
         }
-        actions={isMendable(file) ? mendOf(setEditedRow) : undefined}
+        actions={isMendable(file) ? getMend(setEditedRow) : undefined}
       />
       {editedRow && <MendRow file={file} row={editedRow} onClose={() => setEditedRow(undefined)} />}
     </>
   )
 }
 
-const mendOf = (onMend: (row: ImportRow) => void) => (row: ImportRow) => (
+const getMend = (onMend: (row: ImportRow) => void) => (row: ImportRow) => (
   <Mend row={row} onMend={onMend} />
 )
 

@@ -12,7 +12,7 @@ interface Props {
 const SAMPLES = 3
 
 /** Returns the first non-empty values of a column. */
-const samplesOf = (sample: string[][], index: number) =>
+const getSamples = (sample: string[][], index: number) =>
   sample
     .map(row => row[index]?.trim())
     .filter(Boolean)
@@ -36,14 +36,14 @@ export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoo
           <tr key={index} data-left-out={field === null || undefined}>
             <th scope="row">{getName(columns, index)}</th>
             <td>
-              <Samples values={samplesOf(sample, index)} />
+              <Samples values={getSamples(sample, index)} />
             </td>
             <td>
               <NativeSelect
                 aria-label={`Pole dla kolumny ${getName(columns, index)}`}
                 value={field ?? ''}
                 error={duplicateProblems.get(index)}
-                description={hintOf(guesses[index], field)}
+                description={getHint(guesses[index], field)}
                 data={[{ value: '', label: 'nie wczytuj' }, ...groups]}
                 onChange={({ currentTarget: { value } }) =>
                   onChoose(chosen.with(index, value || null))
@@ -58,7 +58,7 @@ export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoo
 }
 
 /** Returns the certainty of the guess, as long as the guessed field is selected. */
-const hintOf = (guess: Guess | undefined, field: string | null) =>
+const getHint = (guess: Guess | undefined, field: string | null) =>
   guess?.field === field ? guess.words : undefined
 
 function Samples({ values }: { values: (string | undefined)[] }) {

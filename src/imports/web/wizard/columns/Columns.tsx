@@ -22,23 +22,23 @@ import { sessionStore } from '#ui/storage.ts'
 const Draft = z.object({ chosen: z.array(z.string().nullable()), overwrite: z.boolean() })
 type Draft = z.infer<typeof Draft>
 
-const keyOf = (id: number) => `import-columns-${id}`
+const getKey = (id: number) => `import-columns-${id}`
 
 /**
  * Returns the choices made on the screen of columns and not checked yet; they are not lost when the user leaves the
  * screen.
  */
 function findDraft(id: number, width: number): Draft | undefined {
-  const storedDraft = sessionStore.get(keyOf(id))
+  const storedDraft = sessionStore.get(getKey(id))
   const read = storedDraft ? Draft.safeParse(JSON.parse(storedDraft)) : undefined
   return read?.data?.chosen.length === width ? read.data : undefined
 }
 
-const keepDraft = (id: number, draft: Draft) => sessionStore.set(keyOf(id), JSON.stringify(draft))
-const forgetDraft = (id: number) => sessionStore.remove(keyOf(id))
+const keepDraft = (id: number, draft: Draft) => sessionStore.set(getKey(id), JSON.stringify(draft))
+const forgetDraft = (id: number) => sessionStore.remove(getKey(id))
 
 /** Returns the initial choices: the unsaved draft, or else those of the import. */
-const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
+const getInitialMapping = ({ id, columns, mapping, overwrite }: ImportFile) =>
   findDraft(id, columns.length) ?? { chosen: listChosenFields(mapping, columns.length), overwrite }
 
 /**
@@ -47,7 +47,7 @@ const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
  */
 export function Columns({ file }: { file: ImportFile }) {
   const { api, Overwrite, ...way } = useWay()
-  const [{ chosen, overwrite }, setDraft] = useState(() => openingOf(file))
+  const [{ chosen, overwrite }, setDraft] = useState(() => getInitialMapping(file))
   const choose = (change: { chosen?: ChosenFields; overwrite?: boolean }) => {
     const draft = { chosen, overwrite, ...change }
     setDraft(draft)

@@ -32,7 +32,7 @@ interface Ways {
   undo: (line: ImportLine) => Promise<void>
 }
 
-const actionsOf = (ways: Ways) => (line: ImportLine) =>
+const getActions = (ways: Ways) => (line: ImportLine) =>
   line.state === 'done' ? <Undo line={line} {...ways} /> : <Discard line={line} {...ways} />
 
 const Undo = ({ line, undo }: Ways & { line: ImportLine }) => (
@@ -87,7 +87,7 @@ export function Earlier() {
         count={['plik', 'pliki', 'plików']}
         linkTo={({ id }) => ({ to: screenAddress(`${start}/${id}`) })}
         empty={{ text: 'Nie wczytano jeszcze żadnego pliku.' }}
-        actions={actionsOf({ discard, undo })}
+        actions={getActions({ discard, undo })}
       />
     </section>
   )

@@ -31,7 +31,7 @@ export function Upload() {
     try {
       const { id } = await mutateAsync({
         query: { ...way.asking, ...choice },
-        form: formOf(file),
+        form: getForm(file),
         signal: stop.current.signal,
         onProgress: part => setSending({ name: file.name, part }),
       })
@@ -79,7 +79,7 @@ interface Workbook {
   choices: ReturnType<typeof listChoices>
 }
 
-function formOf(file: File) {
+function getForm(file: File) {
   const form = new FormData()
   form.append('file', file)
   return form

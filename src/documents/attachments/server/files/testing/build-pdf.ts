@@ -44,11 +44,11 @@ const pageTree = (count: number) =>
 export const buildSamplePdf = (pages: number, extraObjects: string[] = [], trailer?: string) =>
   buildPdf([CATALOG, pageTree(pages), ...numbers(pages).map(() => PAGE), ...extraObjects], trailer)
 
-const lockWith = (userKey: string) =>
+const buildEncryptedTrailer = (userKey: string) =>
   `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -64 /O <${'00'.repeat(32)}> /U <${userKey}> >>`
 
 /** Asks for a password. */
-export const lockedPdf = () => buildSamplePdf(1, [], lockWith('00'.repeat(32)))
+export const lockedPdf = () => buildSamplePdf(1, [], buildEncryptedTrailer('00'.repeat(32)))
 
 /** Opens without a password, but is encrypted (PDF 32000-1, algorithms 2 and 4). */
 export function encryptedPdf() {
@@ -59,7 +59,7 @@ export function encryptedPdf() {
   const permissions = Buffer.from('c0ffffff', 'hex')
   const seed = Buffer.concat([padding, Buffer.alloc(32), permissions, Buffer.alloc(1)])
   const key = createHash('md5').update(seed).digest().subarray(0, 5)
-  return buildSamplePdf(1, [], lockWith(encryptRc4(key, padding).toString('hex')))
+  return buildSamplePdf(1, [], buildEncryptedTrailer(encryptRc4(key, padding).toString('hex')))
 }
 
 /** OpenSSL no longer offers this cipher. */
