@@ -50,11 +50,11 @@ test('every help article belongs to a screen, and a shared one is shared by exis
   }
 })
 
-const wordsIn = (text: string) => text.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
+const countWords = (text: string) => text.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
 
 test.each(articles)('%s: length within the limits', (_, { title, body }) => {
   expect(RichText.safeParse(body).success).toBe(true)
-  const count = wordsIn(plainText(body))
+  const count = countWords(plainText(body))
   expect(count).toBeGreaterThanOrEqual(60)
   expect(count).toBeLessThanOrEqual(250)
   expect(title.length).toBeLessThan(60)

@@ -18,29 +18,29 @@ export function readArticle(text: string): Article {
     body: blocks
       .map(block => block.trim())
       .filter(Boolean)
-      .map(blockOf),
+      .map(getBlock),
   }
 }
 
 const ITEM = /^(?:-|\d+\.) /
 
-function blockOf(text: string): RichText[number] {
+function getBlock(text: string): RichText[number] {
   if (text.startsWith('## ')) {
     return { kind: 'paragraph', runs: [{ text: text.slice(3), bold: true }] }
   }
-  if (!ITEM.test(text)) return { kind: 'paragraph', runs: runsOf(text) }
+  if (!ITEM.test(text)) return { kind: 'paragraph', runs: getRuns(text) }
   const items = text.split(/\n(?=(?:-|\d+\.) )/)
   return {
     kind: 'list',
     ordered: /^\d/.test(text),
-    items: items.map(item => runsOf(item.replace(ITEM, ''))),
+    items: items.map(item => getRuns(item.replace(ITEM, ''))),
   }
 }
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*/g
 
 /** Joins the lines of one paragraph and splits them into runs. */
-function runsOf(text: string): Run[] {
+function getRuns(text: string): Run[] {
   const line = text
     .split('\n')
     .map(part => part.trim())

@@ -55,7 +55,7 @@ export async function searchHelpArticles({ db }: Context, search: string) {
     const inTitle = searchWords.every(begin =>
       splitWords(title).some(word => word.startsWith(begin)),
     )
-    return [{ route_name, title, beginning: shortened(text), inTitle }]
+    return [{ route_name, title, beginning: shortenText(text), inTitle }]
   })
   return {
     data: lines.toSorted(
@@ -66,7 +66,7 @@ export async function searchHelpArticles({ db }: Context, search: string) {
 }
 
 /** Returns the beginning of the text, cut between words. */
-function shortened(text: string): string {
+function shortenText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length <= MAX_EXCERPT_LENGTH
     ? line

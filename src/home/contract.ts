@@ -4,7 +4,7 @@ import { ImportState } from '#imports/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 const text = z.string().nullable()
-const someOf = <Row extends z.ZodType>(row: Row) =>
+const getSome = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number(), data: z.array(row) }).nullable()
 
 /** Tasks that wait in the office today; a part is null for users who may not see it. Lists contain five items. */
@@ -16,7 +16,7 @@ export const Home = z.object({
   /** Number of records whose retention period has passed and that wait for a decision. */
   retention: z.number().nullable(),
   /** Notices to other parishes that have not been sent. */
-  notices: someOf(
+  notices: getSome(
     z.object({
       id: z.number(),
       person: text,
@@ -30,7 +30,7 @@ export const Home = z.object({
   /** Number of notices from other parishes that wait to be entered in the book of baptisms. */
   incoming: z.number().nullable(),
   /** Weddings not yet reported to the civil registry, from the day itself on; the nearest deadline first. */
-  registry: someOf(
+  registry: getSome(
     z.object({
       id: z.number(),
       couple: z.string(),
@@ -40,7 +40,7 @@ export const Home = z.object({
     }),
   ),
   /** Registered baptisms not celebrated yet, the nearest first. */
-  registrations: someOf(
+  registrations: getSome(
     z.object({
       id: z.number(),
       names: z.string(),
@@ -50,7 +50,7 @@ export const Home = z.object({
     }),
   ),
   /** Reported deaths whose funeral was not celebrated yet, the nearest first; by the wished day while no day is fixed. */
-  funerals: someOf(
+  funerals: getSome(
     z.object({
       id: z.number(),
       names: z.string(),
@@ -61,11 +61,11 @@ export const Home = z.object({
     }),
   ),
   /** Corrections of acts that wait for a second person, and the user's own refused ones. */
-  corrections: someOf(CorrectionRow),
+  corrections: getSome(CorrectionRow),
   /** Number of intentions that need attention. */
   intentions: z.number().nullable(),
   /** Orders from the public page that wait for the office, the oldest first. */
-  orders: someOf(
+  orders: getSome(
     z.object({
       id: z.number(),
       number: z.string(),
@@ -74,7 +74,7 @@ export const Home = z.object({
       mass_time: z.string(),
     }),
   ),
-  documents: someOf(
+  documents: getSome(
     z.object({
       id: z.number(),
       title: z.string(),
@@ -87,7 +87,7 @@ export const Home = z.object({
     }),
   ),
   /** Files being imported. */
-  imports: someOf(
+  imports: getSome(
     z.object({
       id: z.number(),
       file_name: z.string(),

@@ -62,7 +62,7 @@ export interface PlacedCelebration extends Celebration {
   place: number
 }
 
-const rankOf = (place: number): Rank => {
+const getRank = (place: number): Rank => {
   if (place <= 4) return 'solemnity'
   if (place === 6) return 'sunday'
   if (place <= 8) return 'feast'
@@ -74,7 +74,7 @@ export const buildCelebration = (
   place: number,
   name: string,
   colour: Colour | readonly [Colour, ...Colour[]],
-  { key = '', rank = rankOf(place) }: { key?: string; rank?: Rank | null } = {},
+  { key = '', rank = getRank(place) }: { key?: string; rank?: Rank | null } = {},
 ): PlacedCelebration => ({
   key,
   name,

@@ -14,7 +14,7 @@ const MAX_LINE_OCTETS = 75
 /**
  * Folds a line of more than 75 octets, without splitting a character; a continuation line begins with a space (3.1).
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_LINE_OCTETS) return line
   const pieces: string[] = []
   let piece = ''
@@ -32,14 +32,14 @@ function folded(line: string): string {
   return [...pieces, piece].join('\r\n')
 }
 
-const linesOf = ({ name, lines, parts = [] }: Component): string[] => [
+const getLines = ({ name, lines, parts = [] }: Component): string[] => [
   `BEGIN:${name}`,
-  ...lines.map(([property, value]) => folded(`${property}:${value}`)),
-  ...parts.flatMap(linesOf),
+  ...lines.map(([property, value]) => foldLine(`${property}:${value}`)),
+  ...parts.flatMap(getLines),
   `END:${name}`,
 ]
 
-export const buildIcal = (calendar: Component) => `${linesOf(calendar).join('\r\n')}\r\n`
+export const buildIcal = (calendar: Component) => `${getLines(calendar).join('\r\n')}\r\n`
 
 /** Polish time zone by the law since 1996: forward on the last Sunday of March, back on that of October. */
 export const WARSAW: Component = {

@@ -63,16 +63,16 @@ export const forbidden = (message = 'Nie masz uprawnień do tej czynności') =>
   new Refusal(403, message)
 
 /** Returns a text property of an error from PostgreSQL or Node, such as its code or constraint; empty without it. */
-function textOn(problem: unknown, name: 'code' | 'constraint' | 'message' | 'where'): string {
+function readText(problem: unknown, name: 'code' | 'constraint' | 'message' | 'where'): string {
   const text: unknown =
     typeof problem === 'object' && problem !== null ? Reflect.get(problem, name) : undefined
   return typeof text === 'string' ? text : ''
 }
 
 /** Returns the code of an error, such as `23505` of PostgreSQL or `ENOENT` of Node; empty when it has none. */
-export const getCode = (problem: unknown) => textOn(problem, 'code')
-export const getConstraint = (problem: unknown) => textOn(problem, 'constraint')
-export const getErrorMessage = (problem: unknown) => textOn(problem, 'message') || String(problem)
+export const getCode = (problem: unknown) => readText(problem, 'code')
+export const getConstraint = (problem: unknown) => readText(problem, 'constraint')
+export const getErrorMessage = (problem: unknown) => readText(problem, 'message') || String(problem)
 export const getError = (problem: unknown) =>
   problem instanceof Error ? problem : new Error(getErrorMessage(problem), { cause: problem })
 
@@ -107,13 +107,13 @@ export function isAway(problem: unknown): boolean {
   return (
     DATABASE_UNAVAILABLE_CODES.has(code) ||
     code.startsWith('08') ||
-    DATABASE_UNAVAILABLE_MESSAGE_PATTERN.test(textOn(problem, 'message'))
+    DATABASE_UNAVAILABLE_MESSAGE_PATTERN.test(readText(problem, 'message'))
   )
 }
 
 /** Checks whether a statement was prepared before a newer program added a column to what it reads. */
 export const isOutdatedPlan = (problem: unknown): boolean =>
-  getCode(problem) === '0A000' && textOn(problem, 'message').startsWith('cached plan must not')
+  getCode(problem) === '0A000' && readText(problem, 'message').startsWith('cached plan must not')
 
 /**
  * Checks whether the same transaction can be retried: deadlocks, serialization failures, an outdated plan, and a wait
@@ -121,7 +121,7 @@ export const isOutdatedPlan = (problem: unknown): boolean =>
  */
 export const isRepeatable = (problem: unknown) => {
   const code = getCode(problem)
-  const waits = code === '57014' && textOn(problem, 'where').includes('history_heads')
+  const waits = code === '57014' && readText(problem, 'where').includes('history_heads')
   return code === '40001' || code === '40P01' || waits || isOutdatedPlan(problem)
 }
 
@@ -153,7 +153,7 @@ export function findRefusal(problem: unknown): Refusal | undefined {
     return new Refusal(503, 'Zapytanie trwało zbyt długo. Zawęź filtr i spróbuj ponownie.')
   if (isDiskFull(problem))
     return new Refusal(503, 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.')
-  if (textOn(problem, 'message') === CROWDED) return busy()
+  if (readText(problem, 'message') === CROWDED) return busy()
   if (isAway(problem)) {
     return new Refusal(503, 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.')
   }

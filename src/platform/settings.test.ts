@@ -195,10 +195,10 @@ test('settings: mail sender and vendor address are derived from the public URL u
     mailFrom: 'kancelaria@kancelaria.parafia.pl',
     vendorEmail: 'biuro@kancelaria.parafia.pl',
   })
-  const MAIL_FROM = 'list@parafia.pl'
+  const MAIL_SENDER = 'list@parafia.pl'
   const VENDOR_EMAIL = 'biuro@dostawca.pl'
-  expect(readSettings({ DATA_DIR, MAIL_FROM, VENDOR_EMAIL })).toMatchObject({
-    mailFrom: MAIL_FROM,
+  expect(readSettings({ DATA_DIR, MAIL_FROM: MAIL_SENDER, VENDOR_EMAIL })).toMatchObject({
+    mailFrom: MAIL_SENDER,
     vendorEmail: VENDOR_EMAIL,
   })
   expect(() => readSettings({ DATA_DIR, MAIL_FROM: 'a@b\r\nBcc: c@d' })).toThrow(

@@ -47,12 +47,12 @@ export function figureText(figure: Figure): string {
   return `${numbers.format(least)}–${numbers.format(most)}`
 }
 
-const spanOf = (figure: Figure): Span =>
+const getSpan = (figure: Figure): Span =>
   typeof figure === 'number' ? { least: figure, most: figure } : (figure ?? { least: 0, most: 0 })
 
 /** Sums the displayed figures, so that no hidden number can be derived from the sum. */
 export function computeSum(figures: readonly Figure[]): Figure {
-  const spans = figures.map(spanOf)
+  const spans = figures.map(getSpan)
   const least = spans.reduce((sum, span) => sum + span.least, 0)
   const maximum = spans.reduce((sum, span) => sum + span.most, 0)
   return least === maximum ? least : { least, most: maximum }

@@ -62,10 +62,10 @@ test('action addresses: a noun is refused, a verb and a collection are not', () 
 })
 
 test('former spellings: they have the parameters of the present address', () => {
-  const variablesOf = (path = '') => path.match(/:\w+/g)
+  const getVariables = (path = '') => path.match(/:\w+/g)
   const wrong = endpoints.filter(
     ({ path, formerAddress }) =>
-      formerAddress && String(variablesOf(path)) !== String(variablesOf(formerAddress)),
+      formerAddress && String(getVariables(path)) !== String(getVariables(formerAddress)),
   )
   expect(listAddresses(wrong)).toEqual([])
 })

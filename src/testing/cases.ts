@@ -7,7 +7,7 @@ export interface Case {
   cells: Record<string, string>
 }
 
-const cellsOf = (line: string) =>
+const getCells = (line: string) =>
   line
     .slice(1, -1)
     .split('|')
@@ -24,10 +24,10 @@ export function readCases(file: string): Case[] {
   for (const line of readFileSync(`docs/cases/${file}`, 'utf8').split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3)
     if (!line.startsWith('|')) headers = []
-    else if (headers.length === 0) headers = cellsOf(line)
+    else if (headers.length === 0) headers = getCells(line)
     else if (!/^[|\s:-]+$/.test(line)) {
-      const cells = Object.fromEntries(cellsOf(line).map((cell, index) => [headers[index]!, cell]))
-      cases.push({ name: `${section}: ${cellsOf(line).filter(Boolean).join(' | ')}`, cells })
+      const cells = Object.fromEntries(getCells(line).map((cell, index) => [headers[index]!, cell]))
+      cases.push({ name: `${section}: ${getCells(line).filter(Boolean).join(' | ')}`, cells })
     }
   }
   return cases

@@ -22,7 +22,7 @@ const recordEndpoints = api.endpoints.filter(
 )
 
 /** Builds a valid body from the record as its owner reads it, reduced to the fields of the address. */
-async function bodyFor(endpoint: Endpoint) {
+async function buildBody(endpoint: Endpoint) {
   const twin = api.endpoints.find(e => e.method === 'GET' && e.path === endpoint.path)
   const read = twin
     ? await otherCaller('GET', fillRecordPath(endpoint, records[findRecordTable(endpoint)!]!))
@@ -33,7 +33,7 @@ async function bodyFor(endpoint: Endpoint) {
 test.each(recordEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
   '%s: id of another parish → the same answer as for a missing record',
   async (_, endpoint) => {
-    const body = endpoint.method === 'GET' ? undefined : await bodyFor(endpoint)
+    const body = endpoint.method === 'GET' ? undefined : await buildBody(endpoint)
     const id = records[findRecordTable(endpoint)!]!
     const [foreign, missing] = [
       await ownCaller(endpoint.method, fillRecordPath(endpoint, id), body),

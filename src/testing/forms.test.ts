@@ -189,8 +189,8 @@ test('every screen that adds or edits is opened by a row of the table', () => {
   )
     .filter(([path]) => /\/(add\w*|edit\w*|move)$/.test(path))
     .map(([path]) => path)
-  const missing = screens.filter(path => !formPaths.some(at => patternOf(path).test(at)))
+  const missing = screens.filter(path => !formPaths.some(at => getPattern(path).test(at)))
   expect(missing.toSorted()).toEqual(UNREACHED_SCREENS)
 })
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+const getPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
-const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
+const listIconNames = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
 const iconNames = new Set(
   globSync('src/{ui,shell,**/web}/**/*.{ts,tsx}').flatMap(file =>
-    namesIn(readFileSync(file, 'utf8')),
+    listIconNames(readFileSync(file, 'utf8')),
   ),
 )
 
@@ -19,7 +19,7 @@ export const usedIcons: Rolldown.Plugin = {
     handler: code =>
       code
         .split('\n')
-        .filter(line => namesIn(line).some(name => iconNames.has(name)))
+        .filter(line => listIconNames(line).some(name => iconNames.has(name)))
         .join('\n'),
   },
 }

@@ -22,7 +22,7 @@ const SIGNED_IN_MS = 300
 const SCHEMA_MS = 100
 
 const parts = ['params', 'query', 'body'] as const
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
 const repeat = (sign: string, length: number) =>
   sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
 const isPublic = ({ access }: Endpoint) => access === 'public'
@@ -56,7 +56,7 @@ async function expectCheapSchemas(signs: readonly string[]) {
         for (const [sign, text] of texts) {
           const value = fill(text)
           if (await costsMore(SCHEMA_MS, () => endpoint[part].safeParse(value))) {
-            dear.push(`${nameOf(endpoint)} ${part}.${path} ${JSON.stringify(sign)}`)
+            dear.push(`${getName(endpoint)} ${part}.${path} ${JSON.stringify(sign)}`)
             // Stops after some failures, because all cases would take an hour in quadratic time.
             if (dear.length > 5) return expect(dear).toEqual([])
           }
@@ -100,11 +100,11 @@ async function call(endpoint: Endpoint, query: string, body: unknown, value = '9
   clerk = await signIn(2, parish_id)
   administrator = await signIn(1, null)
   const retryResponse = await attempt()
-  expect(retryResponse.status, nameOf(endpoint)).not.toBe(401)
+  expect(retryResponse.status, getName(endpoint)).not.toBe(401)
   return retryResponse
 }
 
-const limitOf = (endpoint: Endpoint) => (isPublic(endpoint) ? PUBLIC_MS : SIGNED_IN_MS)
+const getLimit = (endpoint: Endpoint) => (isPublic(endpoint) ? PUBLIC_MS : SIGNED_IN_MS)
 const withBody = api.endpoints.filter(({ method, upload }) => method !== 'GET' && !upload)
 
 async function expectCheapRequests(signs: readonly string[]) {
@@ -117,8 +117,8 @@ async function expectCheapRequests(signs: readonly string[]) {
       const bytes = Buffer.byteLength(JSON.stringify(sign)) - 2
       const length = ((getBodyLimit(endpoint) * 0.8) / bytes / count) * sign.length
       const body = JSON.stringify(fillAll(endpoint.body, repeat(sign, length)))
-      if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body))) {
-        dear.push(`${nameOf(endpoint)} ${JSON.stringify(sign)}`)
+      if (await costsMore(getLimit(endpoint), () => call(endpoint, '', body))) {
+        dear.push(`${getName(endpoint)} ${JSON.stringify(sign)}`)
       }
     }
   }
@@ -146,16 +146,16 @@ async function expectCheapHeaders() {
       ['-', HEADER],
     ] as const) {
       const query = new URLSearchParams({ [path.replace('.[]', '')]: repeat(sign, length) })
-      if (await costsMore(limitOf(endpoint), () => call(endpoint, `?${query}`, undefined))) {
-        dear.push(`${nameOf(endpoint)} ${path} ${JSON.stringify(sign)}`)
+      if (await costsMore(getLimit(endpoint), () => call(endpoint, `?${query}`, undefined))) {
+        dear.push(`${getName(endpoint)} ${path} ${JSON.stringify(sign)}`)
       }
     }
   }
   for (const endpoint of api.endpoints.filter(({ path }) => path.includes(':'))) {
     const value = ' '.repeat(190)
     const body = endpoint.method === 'GET' ? undefined : {}
-    if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body, value)))
-      dear.push(nameOf(endpoint))
+    if (await costsMore(getLimit(endpoint), () => call(endpoint, '', body, value)))
+      dear.push(getName(endpoint))
   }
   for (const name of [
     'cookie',
@@ -221,8 +221,8 @@ async function expectCheapLists(value: unknown) {
     const maxItems = Math.min(24_000, getBodyLimit(endpoint) / 3)
     for (const fill of listLists(endpoint.body)) {
       const body = JSON.stringify(fill(Array(maxItems).fill(value)))
-      if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body)))
-        dear.push(nameOf(endpoint))
+      if (await costsMore(getLimit(endpoint), () => call(endpoint, '', body)))
+        dear.push(getName(endpoint))
     }
   }
   expect(dear).toEqual([])

@@ -9,12 +9,12 @@ const house = await testApi()
 const { api, database, newParishId, signIn } = house
 const { signedIn } = createTestPeople(house)
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
 const asking = api.endpoints.filter(({ requirePassword }) => requirePassword)
 
 test('an open session is not enough to grant access to the account or to export data', () => {
   const present = asking.filter(endpoint => !hasFormerSpelling(endpoint))
-  expect(present.map(nameOf).toSorted()).toEqual([
+  expect(present.map(getName).toSorted()).toEqual([
     'DELETE /api/own-passkeys/:id',
     'POST /api/api-tokens',
     'POST /api/identity-providers',
@@ -56,7 +56,7 @@ const countWritten = async ({ user_id }: Caller) => {
   return (await database.query(text, [user_id])).rows[0].count
 }
 
-describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
+describe.each(asking.map(endpoint => [getName(endpoint), endpoint] as const))(
   '%s without the user’s password',
   (_, endpoint) => {
     test.each([

@@ -81,7 +81,7 @@ const ANNOTATIONS: Record<string, readonly number[]> = {
   'adnotacje o małżeństwie i o śmierci współmałżonka': [marriage, spouse_death],
 }
 
-function changeOf(words: string): object {
+function getChange(words: string): object {
   const year = /^bez dat, rok (\d{4})$/.exec(words)?.[1]
   if (year) return { birth_date: null, baptism_date: null, year: Number(year) }
   if (ANNOTATIONS[words]) return {}
@@ -94,7 +94,7 @@ function changeOf(words: string): object {
 
 /** Inserts an act of the book that differs from the ordinary one as the words of the table say. */
 export async function addAct(db: Db, book: PaperBook, words: string) {
-  const act = { ...ACTS[book], ...(words && changeOf(words)) }
+  const act = { ...ACTS[book], ...(words && getChange(words)) }
   const columns = sql.join(Object.keys(act).map(name => sql.ref(name)))
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(book)} (${columns}) values (${sql.join(Object.values(act))})

@@ -40,25 +40,25 @@ const SAYS = {
   contradicted: 'zaprzeczone',
 }
 
-function answersOf(claim: Claim<never>) {
+function getAnswers(claim: Claim<never>) {
   const lines = DOUBTS.map(doubt => inWords(claim[doubt]))
   if (new Set(lines).size === 1) return [`    nie ustalono albo zaprzeczone: ${lines[0]}`]
   return DOUBTS.map((doubt, at) => `    ${SAYS[doubt]}: ${lines[at]}`)
 }
 
-const chapterOf = ({ paper, code, title, claims }: AnyRule) => [
+const getChapter = ({ paper, code, title, claims }: AnyRule) => [
   `${title} (${paper}, druk ${code})`,
   ...Object.values(claims).flatMap(claim => [
     `  ${claim.fact}${claim.law ? ` [${claim.law}]` : ''}`,
     `    dowód: ${claim.field}`,
     '    ustalone: stwierdza',
-    ...answersOf(claim),
+    ...getAnswers(claim),
   ]),
   '',
 ]
 
 test('docs/papers.txt lists what every paper states, and the effect of each doubt', async () => {
-  const table = rules.flatMap(chapterOf).join('\n')
+  const table = rules.flatMap(getChapter).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('../../docs/papers.txt')
 })
 

@@ -22,12 +22,12 @@ export function createTestPeople({ newParish, send }: TestServer) {
   const open = (address?: string) => newBrowser(send, address)
 
   /** Creates an account and the browser in which it has just signed in. */
-  async function signedIn(personOptions?: TestAccountOptions) {
+  async function createSignedInPerson(personOptions?: TestAccountOptions) {
     const person = await newPerson(personOptions)
     const browser = open()
     const { status } = await browser('POST', '/login', person.credentials)
     if (status !== 200) throw new Error(`Signing in answered ${status}`)
     return { ...person, browser }
   }
-  return { newPerson, open, signedIn }
+  return { newPerson, open, signedIn: createSignedInPerson }
 }

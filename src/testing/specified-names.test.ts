@@ -49,11 +49,11 @@ const NAMED: Record<string, string> = {
 const RECORD = /^(id|\w+ID)$/
 const FILTERS = new Set(['celebrateByParishWorkerID', 'intentionTypeID'])
 
-const keysOf = (schema: z.ZodType) =>
+const getKeys = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
 
 const ofRecords = prints.filter(({ query }) =>
-  keysOf(query).some(key => RECORD.test(key) && !FILTERS.has(key)),
+  getKeys(query).some(key => RECORD.test(key) && !FILTERS.has(key)),
 )
 test.each(ofRecords.map(endpoint => [endpoint.path, endpoint] as const))(
   '%s accepts its record under the name of the specification, and as a plain id',

@@ -26,7 +26,7 @@ export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>)
     server.database.query('update users set two_factor_step = null where id = $1', [user_id])
 
   /** Returns a browser where the second factor was enabled, so it is already passed. */
-  async function guarded() {
+  async function createGuardedPerson() {
     const person = await signedIn({ user: { is_two_factor_active: null } })
     const { secret } = (await person.browser('POST', '/api/two-factor')).body
     const code = await getCode(secret)
@@ -44,12 +44,12 @@ export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>)
 
   /** Returns a browser signed in with the password, before the second factor. */
   async function waiting() {
-    const person = await guarded()
+    const person = await createGuardedPerson()
     const browser = open()
     await browser('POST', '/login', person.credentials)
     return { ...person, browser }
   }
-  return { open, signedIn, guarded, waiting, forgetStep }
+  return { open, signedIn, guarded: createGuardedPerson, waiting, forgetStep }
 }
 
 /** Returns the status of an endpoint that requires the passed second factor. */

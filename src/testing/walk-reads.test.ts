@@ -47,8 +47,8 @@ const SAMPLES = [
 /** Returns values for required query parameters. */
 function sampleQuery({ query: schema }: Endpoint) {
   const values: Record<string, string> = {}
-  const problemOf = () => schema.safeParse(values).error?.issues[0]?.path[0]
-  for (let field = problemOf(); field !== undefined && !(String(field) in values);) {
+  const getProblem = () => schema.safeParse(values).error?.issues[0]?.path[0]
+  for (let field = getProblem(); field !== undefined && !(String(field) in values);) {
     const name = String(field)
     const fits = (value: string) =>
       !schema
@@ -57,7 +57,7 @@ function sampleQuery({ query: schema }: Endpoint) {
     const value = SAMPLES.find(fits)
     if (value === undefined) break
     values[name] = value
-    field = problemOf()
+    field = getProblem()
   }
   return new URLSearchParams(values).toString()
 }
@@ -74,7 +74,7 @@ const PARTS: Record<string, string> = {
 const fillPart = (part: string, name: string) =>
   name === 'parishUrl' ? url : (PARTS[name] ?? part)
 
-const addressOf = (endpoint: Endpoint) => {
+const getAddress = (endpoint: Endpoint) => {
   const table = findRecordTable(endpoint)
   const path = fillRecordPath(
     { ...endpoint, path: endpoint.path.replaceAll(/:(\w+)/g, fillPart) },
@@ -83,7 +83,7 @@ const addressOf = (endpoint: Endpoint) => {
   return `${path}?${sampleQuery(endpoint)}`
 }
 
-const textOf = (statement: unknown) =>
+const getText = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
 
 /** Tables written outside the transaction: use of the session, counts of requests, the access log. */
@@ -99,7 +99,7 @@ function findOpenTransactions() {
   const open = new Map<unknown, string[]>()
   const suspects: string[][] = []
   for (const [index, [statement]] of (query.mock.calls as unknown[][]).entries()) {
-    const text = textOf(statement)
+    const text = getText(statement)
     const connection = query.mock.contexts[index]
     const transaction = open.get(connection)
     if (isBegin(text)) open.set(connection, [text])
@@ -127,7 +127,7 @@ const findRefusedWrites = () =>
 
 const findReadOnlyBegins = () =>
   (query.mock.calls as unknown[][]).filter(
-    ([statement]) => BEGIN.exec(textOf(statement))?.[1] !== undefined,
+    ([statement]) => BEGIN.exec(getText(statement))?.[1] !== undefined,
   )
 
 const answeredPaths = new Set<string>()
@@ -140,8 +140,8 @@ test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
     query.mockClear()
     const { status } =
       endpoint.access === 'public'
-        ? await send({ method: 'GET', url: addressOf(endpoint) })
-        : await caller('GET', addressOf(endpoint))
+        ? await send({ method: 'GET', url: getAddress(endpoint) })
+        : await caller('GET', getAddress(endpoint))
     expect(findOpenTransactions()).toEqual([])
     expect(findRefusedWrites()).toEqual([])
     if (status !== 200) return
@@ -160,7 +160,7 @@ test('signed-in reads requested by a page of another site are refused', async ()
   const protectedReadings = readings.filter(({ access }) => access !== 'public')
   for (const endpoint of protectedReadings) {
     for (const headers of FOREIGN) {
-      const { status, body } = await priest('GET', addressOf(endpoint), undefined, headers)
+      const { status, body } = await priest('GET', getAddress(endpoint), undefined, headers)
       expect(status, endpoint.path).toBe(403)
       expect(body.message).toMatch(/^Ten adres otwiera się tylko ze stron programu/)
     }

@@ -9,11 +9,11 @@ const { api, newParishId, signIn } = await testApi()
 const protectedEndpoints = api.endpoints.filter(
   ({ access }) => access !== 'public' && access !== 'session',
 )
-const addressOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '999999999')
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const getAddress = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '999999999')
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Returns a role with the permission: the parish priest, otherwise a curia, otherwise an administrator in a parish. */
-const roleWith = (right: Permission) =>
+const findRole = (right: Permission) =>
   ([2, 4] as const).find(role => permissions[right].roles.includes(role)) ?? 1
 
 const parish_id = await newParishId()
@@ -23,7 +23,7 @@ for (const role of [1, 2, 4])
 
 /** Signs in an account without one permission of its role. */
 async function narrow(right: Permission) {
-  const role_id = roleWith(right)
+  const role_id = findRole(right)
   const caller = await signIn(role_id, role_id === 4 ? null : parish_id, { rights_taken: [right] })
   const account = { role_id, clergy: true }
   return { role_id, caller, account, rights_taken: withDependents([right]) }
@@ -36,8 +36,8 @@ test.each(allPermissions)('account without %s: its addresses → 403', async rig
     const isAllowed = hasPermission({ ...account, rights_taken }, access)
     expect(isAllowed, access).toBe(hasPermission(account, access) && !rights_taken.includes(access))
     if (!rights_taken.includes(access)) continue
-    const { status } = await caller(endpoint.method, addressOf(endpoint))
-    expect(status, nameOf(endpoint)).toBe(403)
+    const { status } = await caller(endpoint.method, getAddress(endpoint))
+    expect(status, getName(endpoint)).toBe(403)
   }
 })
 
@@ -58,9 +58,9 @@ test.each(allPermissions)(
     const { role_id, caller, account, rights_taken } = await narrow(right)
     for (const endpoint of addressOfEachRight) {
       if (!hasPermission({ ...account, rights_taken }, endpoint.access)) continue
-      const limitedResponse = await caller('GET', addressOf(endpoint))
-      const fullResponse = await fullCallers.get(role_id)!('GET', addressOf(endpoint))
-      expect(limitedResponse.status, nameOf(endpoint)).toBe(fullResponse.status)
+      const limitedResponse = await caller('GET', getAddress(endpoint))
+      const fullResponse = await fullCallers.get(role_id)!('GET', getAddress(endpoint))
+      expect(limitedResponse.status, getName(endpoint)).toBe(fullResponse.status)
     }
   },
 )

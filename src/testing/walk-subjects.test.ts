@@ -32,8 +32,8 @@ const COLUMNS: Record<string, string> = {
 const tables = Object.keys(COLUMNS)
 /** Prefix of every word, so that one search finds the records of all tables. */
 const PREFIX = 'Kanarek'
-const wordOf = (table: string) => `${PREFIX}${table.replaceAll('_', '')}`
-const paperOf = (table: string) => `Papier${table.replaceAll('_', '')}`
+const getSearchWord = (table: string) => `${PREFIX}${table.replaceAll('_', '')}`
+const getPaper = (table: string) => `Papier${table.replaceAll('_', '')}`
 
 let priest: Caller
 const records: Records = {}
@@ -45,7 +45,9 @@ beforeAll(async () => {
   await inParish(priest.parish_id, async db => {
     await addRecords(db, records, priest, neighbour)
     for (const [table, column] of Object.entries(COLUMNS)) {
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${wordOf(table)}`.execute(db)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${getSearchWord(table)}`.execute(
+        db,
+      )
     }
     for (const [index, table] of tables.entries()) {
       const { id } = await db
@@ -54,9 +56,9 @@ beforeAll(async () => {
           number: 100 + index,
           year: 2026,
           template: 'letter',
-          title: paperOf(table),
-          recipient: paperOf(table),
-          purpose: paperOf(table),
+          title: getPaper(table),
+          recipient: getPaper(table),
+          purpose: getPaper(table),
           subject: table,
           subject_id: records[table]!,
           person_id: records.people!,
@@ -76,7 +78,7 @@ beforeAll(async () => {
 /**
  * Returns the addresses of an endpoint with the records of the parish; an address for any table once for each table.
  */
-function addressesOf(endpoint: Endpoint): string[] {
+function getAddresses(endpoint: Endpoint): string[] {
   const { path } = endpoint
   if (path.includes('/:table/:id')) {
     return tables.map(table =>
@@ -99,9 +101,11 @@ interface Place {
   tables: string[]
 }
 /** Finds the tables of words in a response, ignoring links, which repeat the query. */
-const tablesIn = (body: unknown) => {
+const listTables = (body: unknown) => {
   const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '')
-  return tables.filter(table => text.includes(wordOf(table)) || text.includes(paperOf(table)))
+  return tables.filter(
+    table => text.includes(getSearchWord(table)) || text.includes(getPaper(table)),
+  )
 }
 
 /** Lists addresses at which the priest, who may see everything, gets a word of some table. */
@@ -109,13 +113,13 @@ async function placesOfWords(): Promise<Place[]> {
   const places: Place[] = []
   for (const endpoint of api.endpoints) {
     if (endpoint.method !== 'GET' || endpoint.access === 'public' || endpoint.writesAudit) continue
-    let addresses = addressesOf(endpoint)
+    let addresses = getAddresses(endpoint)
     if (!endpoint.path.includes(':') && !(await isSearchable(endpoint.path))) {
       addresses = [endpoint.path]
     }
     for (const address of addresses) {
       const { status, body } = await priest('GET', address)
-      const shownTables = status === 200 ? tablesIn(body) : []
+      const shownTables = status === 200 ? listTables(body) : []
       if (shownTables.length > 0) places.push({ endpoint, address, tables: shownTables })
     }
   }
@@ -163,7 +167,7 @@ async function expectClosed(
     if (hiddenTables.length === 0) continue
     const { status, body } = await caller('GET', address)
     const leakedTables =
-      status === 200 ? tablesIn(body).filter(table => hiddenTables.includes(table)) : []
+      status === 200 ? listTables(body).filter(table => hiddenTables.includes(table)) : []
     if (leakedTables.length > 0) leaks.push(`${address}: ${leakedTables.join()}`)
   }
   expect.soft(leaks, prefix).toEqual([])

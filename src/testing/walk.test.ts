@@ -6,18 +6,18 @@ import { type Caller, testApi } from './api.ts'
 const { api, newParish, newParishId, signIn, send, database } = await testApi()
 const { endpoints } = api
 
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
 const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
 const writing = protectedEndpoints.filter(
   ({ method, writesAudit }) => method !== 'GET' || writesAudit,
 )
 
 /** Fills every variable part of the address with an unknown id, or with a word. */
-const addressWith = (path: string, value = '999999999') => path.replaceAll(/:\w+/g, value)
+const fillAddress = (path: string, value = '999999999') => path.replaceAll(/:\w+/g, value)
 
 const request = (endpoint: Endpoint, headers: Record<string, string> = {}) => ({
   method: endpoint.method,
-  url: addressWith(endpoint.path),
+  url: fillAddress(endpoint.path),
   headers,
   ...(endpoint.method !== 'GET' && !endpoint.upload && { payload: {} }),
 })
@@ -35,13 +35,13 @@ test('the list of addresses equals the recorded one', async () => {
   const list = endpoints
     .map(endpoint => {
       const note = hasFormerSpelling(endpoint) ? ' former' : ''
-      return `${nameOf(endpoint)} ${endpoint.access}${note}`
+      return `${getName(endpoint)} ${endpoint.access}${note}`
     })
     .toSorted()
   await expect(`${list.join('\n')}\n`).toMatchFileSnapshot('../../docs/api.txt')
 })
 
-test.each(protectedEndpoints.map(e => [nameOf(e), e] as const))(
+test.each(protectedEndpoints.map(e => [getName(e), e] as const))(
   '%s: not signed in → 401',
   async (_, endpoint) => {
     const answer = await send(request(endpoint))
@@ -59,10 +59,10 @@ for (const role of [1, 2, 3, 4, 5]) {
 const wrongRoles = protectedEndpoints.flatMap(endpoint =>
   [2, 3, 4, 5]
     .filter(role_id => !hasPermission({ role_id }, endpoint.access))
-    .map(role => [nameOf(endpoint), role, endpoint] as const),
+    .map(role => [getName(endpoint), role, endpoint] as const),
 )
 test.each(wrongRoles)('%s: role %i → 403', async (_, role, endpoint) => {
-  const answer = await clerks.get(role)!(endpoint.method, addressWith(endpoint.path))
+  const answer = await clerks.get(role)!(endpoint.method, fillAddress(endpoint.path))
   expect(answer.status).toBe(403)
   expect(answer.body.message).toBeTruthy()
   expect(answer.headers).toMatchObject(HEADERS)
@@ -108,7 +108,7 @@ const pickSome = <T>(values: readonly T[], count: number, turn: number) =>
   Array.from({ length: count }, (_, at) => values[(turn * count + at) % values.length]!)
 
 for (const [some, count, options] of DEPTHS) {
-  test.each(writing.map((e, turn) => [nameOf(e), e, turn] as const))(
+  test.each(writing.map((e, turn) => [getName(e), e, turn] as const))(
     `%s: ${some} forgery → refused`,
     options,
     async (_, endpoint, turn) => {
@@ -122,11 +122,11 @@ for (const [some, count, options] of DEPTHS) {
 }
 
 const withBodies = writing.filter(e => e.method !== 'GET' && !e.upload)
-test.each(withBodies.map(e => [nameOf(e), e] as const))(
+test.each(withBodies.map(e => [getName(e), e] as const))(
   '%s: undeclared fields → refused',
   async (_, endpoint) => {
     const admin = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!
-    const answer = await admin(endpoint.method, addressWith(endpoint.path), {
+    const answer = await admin(endpoint.method, fillAddress(endpoint.path), {
       parish_id: 1,
       role_id: 1,
       sms_balance: 1e6,
@@ -141,8 +141,8 @@ test('no GET changes anything, for any caller', async () => {
   const before = await footprint()
   for (const endpoint of protectedEndpoints.filter(e => e.method === 'GET' && !e.writesAudit)) {
     for (const caller of clerks.values()) {
-      const { status } = await caller('GET', addressWith(endpoint.path, '1'))
-      expect(status, nameOf(endpoint)).toBeLessThan(500)
+      const { status } = await caller('GET', fillAddress(endpoint.path, '1'))
+      expect(status, getName(endpoint)).toBeLessThan(500)
     }
   }
   expect(await footprint()).toEqual(before)
@@ -173,13 +173,13 @@ const hostile = [
 ]
 const single = protectedEndpoints.filter(({ path }) => path.includes(':'))
 for (const [some, count, options] of DEPTHS) {
-  test.each(single.map((e, turn) => [nameOf(e), e, turn] as const))(
+  test.each(single.map((e, turn) => [getName(e), e, turn] as const))(
     `%s: ${some} hostile number → 4xx`,
     options,
     async (_, endpoint, turn) => {
       const caller = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!
       for (const value of pickSome(hostile, count, turn)) {
-        const path = addressWith(endpoint.path, encodeURIComponent(value))
+        const path = fillAddress(endpoint.path, encodeURIComponent(value))
         const { status } = await caller(endpoint.method, path)
         expect(status, value).toBeGreaterThanOrEqual(400)
         expect(status, value).toBeLessThan(500)

@@ -23,7 +23,7 @@ function network<Part>() {
   return { load, answer, asked: () => waiting.length }
 }
 
-const partOf = (load: () => Promise<ComponentType<PartProps>>) =>
+const getPart = (load: () => Promise<ComponentType<PartProps>>) =>
   lazyScreenPart(load, {
     waiting: ({ day }) => <p>Czeka {day}</p>,
     missing: ({ day }) => <p>Nie ma {day}</p>,
@@ -33,7 +33,7 @@ const MODULE_LOAD_ERROR = new TypeError('Failed to fetch dynamically imported mo
 
 test('lazyScreenPart: loaded when first shown, and rendered at once the next time', async () => {
   const { load, answer, asked } = network<ComponentType<PartProps>>()
-  const Part = partOf(load)
+  const Part = getPart(load)
   const first = await renderScreen(() => <Part day="3 maja" />)
   await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()
   await answer(Month)
@@ -46,7 +46,7 @@ test('lazyScreenPart: loaded when first shown, and rendered at once the next tim
 
 test('lazyScreenPart: loading fails → typed text beside it stays', async () => {
   const { load, answer } = network<ComponentType<PartProps>>()
-  const Part = partOf(load)
+  const Part = getPart(load)
   await renderScreen(() => (
     <>
       <input aria-label="Nazwisko" />
@@ -63,7 +63,7 @@ test('lazyScreenPart: no answer for 20 s → the replacement; the part is shown 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { load, answer } = network<ComponentType<PartProps>>()
-  const Part = partOf(load)
+  const Part = getPart(load)
   await renderScreen(() => <Part day="3 maja" />)
   vi.advanceTimersByTime(19_999)
   await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()

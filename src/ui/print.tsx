@@ -19,7 +19,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** Opens a PDF in a new window; saves it where windows or PDFs cannot be opened. DOCX is saved. */
 export function showPdf({ pdf, docx, filename }: Printout): void {
-  const file = new Blob([bytesOf(pdf ?? docx ?? '')], { type: pdf ? 'application/pdf' : DOCX })
+  const file = new Blob([toBytes(pdf ?? docx ?? '')], { type: pdf ? 'application/pdf' : DOCX })
   const address = URL.createObjectURL(file)
   const sheet = pdf && navigator.pdfViewerEnabled ? window.open('', '_blank') : null
   if (sheet) fill(sheet, address, filename)
@@ -36,7 +36,7 @@ function fill(sheet: Window, address: string, filename: string) {
   frame.src = address
   frame.title = filename
   Object.assign(frame.style, { border: '0', flex: '1' })
-  const link = linkTo(document, address, filename)
+  const link = createLink(document, address, filename)
   link.textContent = `Zapisz plik ${filename}`
   Object.assign(link.style, { font: '15px system-ui', padding: '8px 16px', color: '#1b5e92' })
   Object.assign(document.body.style, {
@@ -48,7 +48,7 @@ function fill(sheet: Window, address: string, filename: string) {
   document.body.append(link, frame)
 }
 
-function linkTo(document: Document, address: string, filename: string) {
+function createLink(document: Document, address: string, filename: string) {
   const link = document.createElement('a')
   link.href = address
   link.download = filename
@@ -56,13 +56,13 @@ function linkTo(document: Document, address: string, filename: string) {
 }
 
 function save(address: string, filename: string) {
-  const link = linkTo(document, address, filename)
+  const link = createLink(document, address, filename)
   document.body.append(link)
   link.click()
   link.remove()
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+const toBytes = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
 /**
  * Returns a function that prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then

@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = {
 }
 const CODES: Record<string, string> = { Ctrl: 'Control', ...SIGNS, Spacja: 'Space' }
 
-const partsOf = (keys: string) => keys.split(/(?<=.)\+/)
+const getParts = (keys: string) => keys.split(/(?<=.)\+/)
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
@@ -30,7 +30,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
  * Checks whether exactly this key was pressed. A character that requires Shift (`?`) matches with it; ⌘ counts as Ctrl.
  */
 export function isPressed(event: KeyPress, { keys }: Shortcut): boolean {
-  const parts = partsOf(keys)
+  const parts = getParts(keys)
   const last = parts.at(-1)!
   const key = SIGNS[last] ?? last
   const isSign = parts.length === 1 && key.length === 1
@@ -44,7 +44,7 @@ export function isPressed(event: KeyPress, { keys }: Shortcut): boolean {
 
 /** Returns the value of `aria-keyshortcuts`: `Control+S`. */
 export const ariaKeys = ({ keys }: Shortcut) =>
-  partsOf(keys)
+  getParts(keys)
     .map(part => CODES[part] ?? part)
     .join('+')
 

@@ -63,7 +63,7 @@ const QUIET: Record<string, string> = {
 }
 
 /** Returns the code after each `catch`, up to its closing bracket. */
-function caught(code: string): string[] {
+function listCatches(code: string): string[] {
   return [...code.matchAll(/\bcatch\s*(?:\([^)]*\)\s*)?\{|\.catch\(/g)].map(
     ({ index, 0: head }) => {
       const [open, close] = head.endsWith('{') ? ['{', '}'] : ['(', ')']
@@ -83,7 +83,9 @@ const isSchema = (name: string) =>
 test('no screen swallows an error', () => {
   expect(screens.length).toBeGreaterThan(500)
   const silent = screens
-    .filter(({ name, code }) => !isSchema(name) && caught(code).some(body => !TELLS.test(body)))
+    .filter(
+      ({ name, code }) => !isSchema(name) && listCatches(code).some(body => !TELLS.test(body)),
+    )
     .map(({ name }) => name)
   expect(silent.toSorted()).toEqual(Object.keys(QUIET).toSorted())
 })
@@ -101,8 +103,8 @@ test('a browser without storage breaks nothing: only one file accesses the stora
 })
 
 test('the check detects swallowed errors', () => {
-  expect(caught('try { a() } catch { b({}) }')).toEqual(['b({})'])
-  expect(caught('void send().catch(() => [])')).toEqual(['() => []'])
-  expect(caught('a().catch(refused)')[0]).toMatch(TELLS)
+  expect(listCatches('try { a() } catch { b({}) }')).toEqual(['b({})'])
+  expect(listCatches('void send().catch(() => [])')).toEqual(['() => []'])
+  expect(listCatches('a().catch(refused)')[0]).toMatch(TELLS)
   expect('() => []').not.toMatch(TELLS)
 })

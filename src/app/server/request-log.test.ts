@@ -24,26 +24,26 @@ afterAll(async () => {
 })
 
 /** Requests the address; returns the lines that it added to the log. */
-async function logOf(url: string) {
+async function getLog(url: string) {
   lines.length = 0
   await app.inject(url)
   return lines.map(line => JSON.parse(line) as Record<string, unknown>)
 }
 
 test('log: a good answer of a health check is left out, a bad one is logged', async () => {
-  expect(await logOf('/readyz')).toEqual([])
-  expect(await logOf('/healthz')).toEqual([])
+  expect(await getLog('/readyz')).toEqual([])
+  expect(await getLog('/healthz')).toEqual([])
   working.leaving = true
-  expect(await logOf('/readyz')).toMatchObject([{ route: '/readyz', status: 503 }])
+  expect(await getLog('/readyz')).toMatchObject([{ route: '/readyz', status: 503 }])
 })
 
 test('log: an error caused by input is not an error of the database', async () => {
-  const entries = await logOf('/wrong-input')
+  const entries = await getLog('/wrong-input')
   expect(entries.filter(({ msg }) => msg === 'database error')).toEqual([])
 })
 
 test('log: a statement that took too long → its code is logged and counted', async () => {
-  const entries = await logOf('/slow')
+  const entries = await getLog('/slow')
   expect(entries).toMatchObject([
     { level: 40, route: '/slow', code: '57014', msg: 'database error' },
     { route: '/slow', status: 503 },

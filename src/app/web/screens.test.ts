@@ -121,7 +121,7 @@ test('every screen has a Polish breadcrumb; only the home panel’s is empty', (
   expect(silent).toEqual(['books'])
 })
 
-const accessOf = (screenName: string) => screens.find(({ name }) => name === screenName)?.access
+const getAccess = (screenName: string) => screens.find(({ name }) => name === screenName)?.access
 
 test('every screen declares its right; only pages outside the office are public', () => {
   expect(screens.filter(({ access }) => !access)).toEqual([])
@@ -132,8 +132,8 @@ test('every screen declares its right; only pages outside the office are public'
 })
 
 test('the list and the entry of parishioners need the right to read and to write them', () => {
-  expect(accessOf('peoplesList')).toBe('people.read')
-  expect(accessOf('peopleAdd')).toBe('people.write')
+  expect(getAccess('peoplesList')).toBe('people.read')
+  expect(getAccess('peopleAdd')).toBe('people.write')
 })
 
 test('the curia sees parishes and statistics, and nothing of the register or the books', () => {

@@ -123,15 +123,15 @@ interface QuickChoice {
   taken: (right: Permission) => boolean
 }
 
-const areaOf = (right: Permission) => rightWords[right][0]
+const getArea = (right: Permission) => rightWords[right][0]
 
 export const quickChoices: readonly QuickChoice[] = [
   { title: 'Wszystko, co daje rola', taken: () => false },
-  { title: 'Bez pieniędzy', taken: right => areaOf(right) === 'money' },
-  { title: 'Bez protokołów i pól dla duchownych', taken: right => areaOf(right) === 'confided' },
+  { title: 'Bez pieniędzy', taken: right => getArea(right) === 'money' },
+  { title: 'Bez protokołów i pól dla duchownych', taken: right => getArea(right) === 'confided' },
   { title: 'Tylko przeglądanie', taken: right => !permissions[right].reads },
   {
     title: 'Tylko intencje i ogłoszenia',
-    taken: right => areaOf(right) !== 'intentions' && !BASE.includes(right),
+    taken: right => getArea(right) !== 'intentions' && !BASE.includes(right),
   },
 ]

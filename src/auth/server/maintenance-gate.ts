@@ -29,16 +29,16 @@ export const WAITING_BUILD_HEADER = 'x-deployment-waiting'
  */
 export function createMaintenanceGate(database: Database, build: string) {
   let lastState: State | undefined
-  let seenAt = 0
+  let lastSeenTime = 0
   // One query shared by all simultaneous requests: a hundred at once would take every connection.
   let reading: Promise<State> | undefined
   const read = async () => {
     const rows = await queryPrepared<State>(database, STATE)
-    seenAt = Date.now()
+    lastSeenTime = Date.now()
     return (lastState = firstRowOrThrow(rows))
   }
   const state = async () => {
-    if (lastState && Date.now() - seenAt <= 1000) return lastState
+    if (lastState && Date.now() - lastSeenTime <= 1000) return lastState
     return (reading ??= read().finally(() => (reading = undefined)))
   }
   const refuseClosed = async (

@@ -17,7 +17,7 @@ import { switchParish } from './switch-parish.ts'
 import { currentUser } from './user.ts'
 
 export function sessionRoutes({ identify }: ServerContext, auth: AuthConfig) {
-  const cookieOf = ({ request }: Pick<PublicContext, 'request'>) =>
+  const getCookie = ({ request }: Pick<PublicContext, 'request'>) =>
     request.cookies[sessionCookie(auth.https)]
   return defineRoutes(session, {
     csrfCookie: forVisitorsWithoutTransaction(async ({ request, reply }) => {
@@ -29,7 +29,7 @@ export function sessionRoutes({ identify }: ServerContext, auth: AuthConfig) {
     ),
     signIn: forVisitorsWithoutTransaction((context, body) => signIn(context, auth, body)),
     signOut: forVisitors(async context => {
-      const account = (await endSessionByToken(context.db, cookieOf(context))) ?? null
+      const account = (await endSessionByToken(context.db, getCookie(context))) ?? null
       clearSessionCookie(context.reply, auth)
       setSignedOutCookie(context.reply, auth, IDLE * 60)
       setCsrfCookies(context.reply, auth, null)

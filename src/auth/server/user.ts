@@ -45,7 +45,7 @@ export async function userShown(
   }
 }
 
-const modulesOf = async (db: Db, parish_id: number | null) => {
+const getModules = async (db: Db, parish_id: number | null) => {
   if (parish_id === null) return []
   const modules = await db
     .selectFrom('parish_modules')
@@ -78,7 +78,7 @@ export async function currentUser(
     user,
     menu,
     menuParents: listParents(menu),
-    parishModules: await modulesOf(db, account.parish_id),
+    parishModules: await getModules(db, account.parish_id),
     parish: user.parish,
     session: {
       ...session,

@@ -39,7 +39,7 @@ function sponsors(random: Chance, residents: BornMember[], today: string) {
     })
 }
 
-const childOf = (random: Chance, { member, person_id }: BornMember, town: string) => ({
+const getChild = (random: Chance, { member, person_id }: BornMember, town: string) => ({
   person_id,
   names: member.names,
   surname: member.surname,
@@ -77,7 +77,7 @@ function baptismActs(
       return {
         act_number: String(numbers.get(year)),
         year,
-        ...childOf(random, baptism, town),
+        ...getChild(random, baptism, town),
         baptism_date: baptism.baptism_date,
         baptism_time: '12:30',
         dic_baptism_kind_id: 1,
@@ -108,7 +108,7 @@ function registrations(
       parents_phone: '+48600000555',
       provided_birth_act: true,
       provided_godparents_certificates: index === 0,
-      act: { ...childOf(random, baptism, town), dic_baptism_kind_id: 1, godparents: pair() },
+      act: { ...getChild(random, baptism, town), dic_baptism_kind_id: 1, godparents: pair() },
     }))
 }
 

@@ -11,7 +11,7 @@ const POINTS: Checklist = {
 }
 const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie odwaga tej osoby.', null]
 
-function cardOf(
+function getCard(
   random: Chance,
   { person_id, member }: BornMember,
   sponsors: readonly BornMember[],
@@ -59,7 +59,7 @@ export async function insertCandidates(
   const cards = await db
     .insertInto('confirmation_preparations')
     .values(
-      candidates.map(candidate => ({ ...cardOf(random, candidate, sponsors, year), ...group })),
+      candidates.map(candidate => ({ ...getCard(random, candidate, sponsors, year), ...group })),
     )
     .returning('id')
     .execute()

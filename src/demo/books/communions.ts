@@ -28,7 +28,7 @@ const thirdClass = (residents: BornMember[], year: number) =>
     ),
   )
 
-const parentsOf = ({ member }: BornMember) => ({
+const getParents = ({ member }: BornMember) => ({
   father_names: member.father?.names ?? null,
   father_surname: member.father?.surname ?? null,
   mother_names: member.mother?.names ?? null,
@@ -63,7 +63,7 @@ export async function insertCommunions(
       communion_place: `kościół parafialny, ${town}`,
       minister_id: priests[0]!,
       minister: 'ks. kan. Stanisław Wróbel, proboszcz',
-      ...parentsOf(child),
+      ...getParents(child),
       school_class: random.pick(['3a', '3b']),
       catechist: 's. Bożena Łęcka',
     }))
@@ -97,7 +97,7 @@ async function insertPreparations(
         name: child.member.names,
         surname: child.member.surname,
         birth_date: child.member.birth_date,
-        ...parentsOf(child),
+        ...getParents(child),
         dic_school_id: school,
         school_class: random.pick(['3a', '3b']),
         dic_youth_guardian_id: guardian,

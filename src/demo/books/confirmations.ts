@@ -34,7 +34,7 @@ interface DemoParish {
   church: number
 }
 
-function actOf(
+function getAct(
   random: Chance,
   { member, person_id }: BornMember,
   sponsor: BornMember,
@@ -92,7 +92,7 @@ export async function insertConfirmations(
       .insertInto('confirmations')
       .values(
         confirmands.map((confirmand, index) => ({
-          ...actOf(random, confirmand, random.pick(sponsors), location),
+          ...getAct(random, confirmand, random.pick(sponsors), location),
           act_number: String(index + 1),
         })),
       )

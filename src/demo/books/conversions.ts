@@ -38,7 +38,7 @@ const OF_KIND = {
   returned: { former_dic_faith_id: 1 },
 } as const
 
-function actOf(
+function getAct(
   random: Chance,
   { member, person_id }: BornMember,
   { kind, year }: { kind: Story['kind']; year: number },
@@ -86,7 +86,7 @@ export async function insertConversions(
   )
   const step = Math.floor(adults.length / STORIES.length)
   const acts = STORIES.map(({ who, ago, kind }) =>
-    actOf(random, adults[who * step]!, { kind, year: now - ago }, location),
+    getAct(random, adults[who * step]!, { kind, year: now - ago }, location),
   )
   await db.insertInto('conversions').values(acts).execute()
   for (const { kind, person_id, event_date, decree_number } of acts) {

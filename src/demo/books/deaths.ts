@@ -17,7 +17,7 @@ interface Dead extends BornMember {
 }
 
 /** Lists the people who died in the last ten years, in the order of their funerals. */
-const deadOf = (residents: readonly BornMember[], today: string): Dead[] =>
+const listDeaths = (residents: readonly BornMember[], today: string): Dead[] =>
   residents
     .flatMap(resident =>
       resident.member.died ? [{ ...resident, death_date: resident.member.died }] : [],
@@ -26,7 +26,7 @@ const deadOf = (residents: readonly BornMember[], today: string): Dead[] =>
     .toSorted((left, right) => left.death_date.localeCompare(right.death_date))
 
 /** Returns the third day after death, or the next day on which a funeral Mass is allowed. */
-function burialOf(death_date: string) {
+function getBurial(death_date: string) {
   let day = addDays(death_date, 3)
   while (computeWeekday(day) === 0 || funeralMassForbidden(day)) day = addDays(day, 1)
   return day
@@ -34,9 +34,14 @@ function burialOf(death_date: string) {
 
 const fullName = ({ member }: BornMember) => `${member.names} ${member.surname}`
 
-function actOf(random: Chance, dead: Dead, spouse: BornMember | undefined, location: DemoParish) {
+function buildDeath(
+  random: Chance,
+  dead: Dead,
+  spouse: BornMember | undefined,
+  location: DemoParish,
+) {
   const { member, person_id, death_date } = dead
-  const burial_date = burialOf(death_date)
+  const burial_date = getBurial(death_date)
   const sick = random.odds(75)
   return {
     year: Number(burial_date.slice(0, 4)),
@@ -85,9 +90,9 @@ export async function insertDeaths(
   location: DemoParish,
 ): Promise<void> {
   const random = seededRandom(1177)
-  const couples = couplesOf(residents)
-  const acts = deadOf(residents, today).map(dead =>
-    actOf(random, dead, couples.get(dead.person_id), location),
+  const couples = getCouples(residents)
+  const acts = listDeaths(residents, today).map(dead =>
+    buildDeath(random, dead, couples.get(dead.person_id), location),
   )
   const numbers = new Map<number, number>()
   const numberedActs = acts
@@ -101,7 +106,7 @@ export async function insertDeaths(
 }
 
 /** Maps each husband or wife to the spouse’s number; spouses are next to each other in a household. */
-function couplesOf(residents: readonly BornMember[]) {
+function getCouples(residents: readonly BornMember[]) {
   const couples = new Map<number, BornMember>()
   for (const [index, husband] of residents.entries()) {
     const wife = residents[index + 1]

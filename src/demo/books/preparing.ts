@@ -22,7 +22,7 @@ export async function ownItem(db: Db, dictionary: string, value: string) {
 export type Checklist = Record<string, Record<string, number>>
 
 /** Months from September belong to the year before the celebration. */
-const monthOf = (month: number, year: number) =>
+const getMonth = (month: number, year: number) =>
   `${month >= 9 ? year - 1 : year}-${String(month).padStart(2, '0')}`
 
 /** Creates the checklist of a module and returns the ids of the points whose month has come. */
@@ -50,7 +50,7 @@ export async function insertPoints(
       )
       .returning(['id', 'name'])
       .execute()
-    const pastRows = rows.filter(row => monthOf(points[row.name]!, year) <= today.slice(0, 7))
+    const pastRows = rows.filter(row => getMonth(points[row.name]!, year) <= today.slice(0, 7))
     types.push(...pastRows.map(({ id }) => id))
   }
   return types

@@ -20,7 +20,7 @@ interface MessageReceiver {
 }
 
 /** Lists the people who agreed to messages, one per telephone number. */
-async function reached(db: Db): Promise<MessageReceiver[]> {
+async function listReachablePeople(db: Db): Promise<MessageReceiver[]> {
   const { rows } = await sql<MessageReceiver>`
     select distinct on (phone) id, surname || ' ' || names as name, phone from people
     where sms_consent and phone like '+486%' and status = 'parishioner' order by phone, id limit 40`.execute(
@@ -39,7 +39,7 @@ interface SentMessage {
   missed: string | null
 }
 
-async function sent(
+async function insertSentMessage(
   db: Db,
   { title, content, day, parts, people, missed }: SentMessage,
 ): Promise<number> {
@@ -90,7 +90,7 @@ async function sent(
 
 /** Seeds a group, two sent messages, a reply, and a draft without its text. */
 export async function insertMessages(db: Db, today: string): Promise<void> {
-  const people = await reached(db)
+  const people = await listReachablePeople(db)
   const choir = people.slice(0, 12)
   if (choir.length < 2) return
   const { id: group } = await db
@@ -103,9 +103,9 @@ export async function insertMessages(db: Db, today: string): Promise<void> {
     .values(choir.map(({ id }) => ({ message_group_id: group, person_id: id })))
     .execute()
   const first = { title: 'Próba scholi', content: CHOIR, day: addDays(today, -9), parts: 1 }
-  const message_id = await sent(db, { ...first, people: choir, missed: null })
+  const message_id = await insertSentMessage(db, { ...first, people: choir, missed: null })
   const second = { ...getStreetMessage(today), day: addDays(today, -3), parts: 2 }
-  await sent(db, { ...second, people: people.slice(12), missed: '402' })
+  await insertSentMessage(db, { ...second, people: people.slice(12), missed: '402' })
   await db
     .insertInto('message_replies')
     .values({

@@ -46,7 +46,7 @@ function evenings(addresses: readonly KnownAddress[]) {
  * Returns the last season and the current one, which begins after Christmas; in the weeks before it, the current season
  * starts a few days ago.
  */
-function seasonsOf(today: string) {
+function getSeasons(today: string) {
   const [year, month] = listParts(today)
   const first = month <= 2 ? year - 1 : year
   const early = month === 11 || (month === 12 && today < `${year}-12-26`)
@@ -72,7 +72,7 @@ interface Plan {
 /** Seeds last year’s visits, and this year’s: planned, and done up to today. */
 export async function insertVisits(db: Db, today: string, priests: number[]): Promise<void> {
   const random = seededRandom(2027)
-  const { last, current } = seasonsOf(today)
+  const { last, current } = getSeasons(today)
   await insertSeason(db, random, { season: last, priests, today, closed: true })
   const season_id = await insertSeason(db, random, {
     season: current,
@@ -158,13 +158,13 @@ async function insertDoors(
         ...door,
         visit_route_id,
         position: index + 1,
-        ...(walkDate && cameOf(random, walkDate)),
+        ...(walkDate && pickOutcome(random, walkDate)),
       })),
     )
     .execute()
 }
 
-function cameOf(random: Chance, day: string) {
+function pickOutcome(random: Chance, day: string) {
   const outcome = random.pick(OUTCOMES)
   const isVisited = outcome === 'visited'
   return {

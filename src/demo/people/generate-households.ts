@@ -33,8 +33,8 @@ function names(random: Chance, gender: 1 | 2) {
 /** Number of days after a death in which the funeral is not in the book yet. */
 const FUNERAL_DAYS = 14
 
-function died(random: Chance, year: number, today: string) {
-  const age = yearOf(today) - year
+function pickDeathDate(random: Chance, year: number, today: string) {
+  const age = getYear(today) - year
   if (age <= 74 || !random.odds((age - 70) * 3)) return null
   const day = random.day(year + random.whole(70, age))
   return day < addDays(today, -FUNERAL_DAYS) ? day : addDays(day, -365)
@@ -43,7 +43,7 @@ function died(random: Chance, year: number, today: string) {
 /** Number of days after a wedding in which its act may still be missing. */
 const WEDDING_DAYS = 21
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+const getYear = (day: string) => Number(day.slice(0, 4))
 
 function couple(
   random: Chance,
@@ -60,7 +60,7 @@ function couple(
     birth_date: random.day(year),
     role: 1,
     marital: 2,
-    died: died(random, year, today),
+    died: pickDeathDate(random, year, today),
   }
   const mother: HouseholdMember = {
     names: names(random, 2),
@@ -70,7 +70,7 @@ function couple(
     birth_date: random.day(young),
     role: 2,
     marital: 2,
-    died: died(random, young, today),
+    died: pickDeathDate(random, young, today),
   }
   if (father.died) mother.marital = 3
   if (mother.died) father.marital = 3
@@ -82,7 +82,7 @@ function children(
   [father, mother]: [HouseholdMember, HouseholdMember],
   today: string,
 ): HouseholdMember[] {
-  const now = yearOf(today)
+  const now = getYear(today)
   const from = Number(mother.birth_date.slice(0, 4)) + random.whole(21, 30)
   const count = random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4])
   return (
@@ -118,7 +118,7 @@ function dayBefore(random: Chance, today: string) {
 
 /** Generates one household: a couple of some age, its children at home, sometimes a grandmother. */
 export function generateHousehold(random: Chance, today: string): Household {
-  const now = yearOf(today)
+  const now = getYear(today)
   const surname = random.pick(surnames)
   const parents = couple(random, surname, now - random.whole(24, 86), today)
   const members: HouseholdMember[] = [...parents, ...children(random, parents, today)]

@@ -49,7 +49,7 @@ export async function insertHouseholds(
   const people = await db
     .insertInto('people')
     .values(
-      members.map(({ member, index }) => personOf(random, member, place.town, addresses[index]!)),
+      members.map(({ member, index }) => getPerson(random, member, place.town, addresses[index]!)),
     )
     .returning('id')
     .execute()
@@ -72,7 +72,7 @@ export async function insertHouseholds(
   return members.map(({ member }, n) => ({ member, person_id: people[n]!.id }))
 }
 
-function personOf(
+function getPerson(
   random: Chance,
   member: HouseholdMember,
   birth_town: string,
@@ -104,7 +104,7 @@ function personOf(
     phone,
     dic_phone_type_id: phone ? 1 : null,
     sms_consent: phone !== null && random.odds(60),
-    ...markFor(random, names, died),
+    ...pickMark(random, names, died),
   }
 }
 
@@ -115,20 +115,20 @@ const REASONS = [
 ]
 
 /** Marks one living person in a hundred, and says why. */
-function markFor(random: Chance, names: string, died: string | null) {
+function pickMark(random: Chance, names: string, died: string | null) {
   const needs_attention = random.odds(1) && !died
   return { needs_attention, notes: needs_attention ? REASONS[names.length % REASONS.length] : null }
 }
 
 /** Links the cards of children to the cards of their parents. */
 export async function linkRelatives(db: Db, residents: BornMember[]) {
-  const idOf = new Map(residents.map(({ member, person_id }) => [member, person_id]))
+  const idByMember = new Map(residents.map(({ member, person_id }) => [member, person_id]))
   const links = residents
     .filter(({ member }) => member.father)
     .map(({ member, person_id }) => ({
       id: person_id,
-      father_id: idOf.get(member.father!),
-      mother_id: idOf.get(member.mother!),
+      father_id: idByMember.get(member.father!),
+      mother_id: idByMember.get(member.mother!),
     }))
   await sql`
     update people p set father_id = l.father_id, mother_id = l.mother_id

@@ -31,7 +31,7 @@ export async function insertMargins(db: Db, weddings: readonly Wedding[], parish
   )
 }
 
-const noteOf = ({ act, side }: Spouse) => {
+const getNote = ({ act, side }: Spouse) => {
   const otherParty = getParty(act, otherSide(side))
   return {
     event_date: act.wedding_date,
@@ -68,13 +68,13 @@ async function insertNotes(db: Db, spouses: readonly Spouse[]) {
     )
     .returning(['id', 'person_id'])
     .execute()
-  const actOf = new Map(baptisms.map(({ id, person_id }) => [person_id, id]))
+  const actIdByPerson = new Map(baptisms.map(({ id, person_id }) => [person_id, id]))
   await db
     .insertInto('baptism_annotations')
     .values(
       spouses.map(spouse => ({
-        ...noteOf(spouse),
-        baptism_id: actOf.get(spouse.party.person_id)!,
+        ...getNote(spouse),
+        baptism_id: actIdByPerson.get(spouse.party.person_id)!,
         dic_annotation_kind_id: annotationKinds.marriage,
         origin: 'weddings',
         origin_id: spouse.act.id,
@@ -103,7 +103,7 @@ async function insertNotices(db: Db, spouses: readonly Spouse[]) {
       act: actLabel(act),
       recipient: party.baptism_parish!,
       baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,
-      note: toJsonb(noteOf(spouse)),
+      note: toJsonb(getNote(spouse)),
       state: isAnswered ? ('entered' as const) : ('waiting' as const),
       created_at: addDays(act.wedding_date!, 1),
       sent_at: isAnswered ? addDays(act.wedding_date!, 4) : null,

@@ -39,7 +39,7 @@ const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 const sunday = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const partyOf = ({ member, person_id }: BornMember, { parish, town }: DemoParish) => ({
+const getParty = ({ member, person_id }: BornMember, { parish, town }: DemoParish) => ({
   person_id,
   names: member.names,
   surname: member.surname,
@@ -100,7 +100,7 @@ async function insertProtocol(
     .insertInto('premarital_parties')
     .values([
       {
-        ...partyOf(he, location),
+        ...getParty(he, location),
         baptism_certificate_date: certificateDate,
         premarital_id: id,
         side: 'fiance',
@@ -108,7 +108,7 @@ async function insertProtocol(
         answers: toJsonb(plan.announced ? plan.answers : ANSWERS),
       },
       {
-        ...partyOf(she, location),
+        ...getParty(she, location),
         baptism_certificate_date: certificateDate,
         premarital_id: id,
         side: 'fiancee',

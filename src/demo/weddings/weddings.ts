@@ -50,17 +50,21 @@ interface DemoParish {
 type Numbering = (year: number) => string
 
 /** Lists the couples of the cards who married here in the last ten years, and one couple of this week. */
-function couplesOf(
+function getCouples(
   households: readonly Household[],
   residents: readonly BornMember[],
   today: string,
 ) {
-  const cardOf = new Map(residents.map(resident => [resident.member, resident]))
+  const residentByMember = new Map(residents.map(resident => [resident.member, resident]))
   const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
   return households
     .filter(({ married }) => married && married >= from)
     .map(({ married, members: [he, she] }): Couple => {
-      return { groom: cardOf.get(he!)!, bride: cardOf.get(she!)!, wedding_date: saturday(married!) }
+      return {
+        groom: residentByMember.get(he!)!,
+        bride: residentByMember.get(she!)!,
+        wedding_date: saturday(married!),
+      }
     })
     .filter(({ wedding_date }) => wedding_date < addDays(today, -7))
 }
@@ -87,7 +91,7 @@ interface BaptismOptions {
   baptised?: string | undefined
 }
 
-const partyOf = (
+const getParty = (
   { random, numbered, baptised }: BaptismOptions,
   { member, person_id }: BornMember,
   { parish, town }: DemoParish,
@@ -106,17 +110,17 @@ const partyOf = (
   mother_surname: member.mother?.surname ?? toFeminineSurname(maiden(member)),
   baptism_date: member.birth_date.slice(0, 4),
   baptism_parish: baptised ?? parish,
-  baptism_act_number: baptised ? String(random.whole(1, 60)) : numbered(yearOf(member)),
-  baptism_act_year: yearOf(member),
-  confirmation_date: String(yearOf(member) + 16),
+  baptism_act_number: baptised ? String(random.whole(1, 60)) : numbered(getYear(member)),
+  baptism_act_year: getYear(member),
+  confirmation_date: String(getYear(member) + 16),
 })
 
-const yearOf = ({ birth_date }: HouseholdMember) => Number(birth_date.slice(0, 4))
+const getYear = ({ birth_date }: HouseholdMember) => Number(birth_date.slice(0, 4))
 
 /** Returns the bride’s surname before the wedding, which a card made after the wedding has as the family name. */
 const maiden = ({ family_name, surname }: HouseholdMember) => family_name ?? surname
 
-function actOf(
+function buildAct(
   random: Chance,
   couple: Couple,
   witnesses: readonly BornMember[],
@@ -133,8 +137,8 @@ function actOf(
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church' as const,
     parish_place_id: church,
-    ...withSide('groom', partyOf({ random, numbered }, groom, location)),
-    ...withSide('bride', partyOf({ random, numbered, baptised }, bride, location)),
+    ...withSide('groom', getParty({ random, numbered }, groom, location)),
+    ...withSide('bride', getParty({ random, numbered, baptised }, bride, location)),
     bride_surname_after: bride.member.family_name
       ? bride.member.surname
       : toFeminineSurname(groom.member.surname),
@@ -171,7 +175,7 @@ function actOf(
 }
 
 /** Picks two different witnesses who are not the couple. */
-function twoOf(random: Chance, adults: readonly BornMember[], { groom, bride }: Couple) {
+function getTwo(random: Chance, adults: readonly BornMember[], { groom, bride }: Couple) {
   const otherAdults = adults.filter(adult => adult !== groom && adult !== bride)
   const first = random.pick(otherAdults)
   return [first, random.pick(otherAdults.filter(adult => adult !== first))]
@@ -192,7 +196,7 @@ export async function insertWeddings(
     ({ member }) => member.birth_date < `${Number(today.slice(0, 4)) - 30}` && !member.died,
   )
   const [newlyweds, ...engagedCouples] = fiances(born, today)
-  const couples = couplesOf(households, born, today)
+  const couples = getCouples(households, born, today)
   if (newlyweds) {
     const [groom, bride] = newlyweds
     couples.push({ groom, bride, wedding_date: addDays(today, -3) })
@@ -214,7 +218,7 @@ export async function insertWeddings(
           : OTHER_BAPTISM_PARISHES[Math.floor(index / 3) % OTHER_BAPTISM_PARISHES.length]
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
-        ...actOf(random, couple, twoOf(random, adults, couple), {
+        ...buildAct(random, couple, getTwo(random, adults, couple), {
           ...location,
           numbered: nextNumber,
           baptised: baptismParish,

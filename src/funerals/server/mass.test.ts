@@ -29,13 +29,13 @@ test('placeMass: an hour without a Mass in the schedule → no advice about it, 
   const clerk = await newParish()
   const id = await planFuneral(clerk)
   const { version: _, ...other } = mass
-  const messagesOf = ({ body }: { body: { warnings: { message: string }[] } }) =>
+  const getMessages = ({ body }: { body: { warnings: { message: string }[] } }) =>
     body.warnings.map(({ message }) => message)
   const advice = 'W porządku Mszy nie ma Mszy o tej godzinie'
   const funeralMass = await clerk('POST', buildPath(id, 'place-mass'), mass)
-  expect([funeralMass.status, messagesOf(funeralMass).includes(advice)]).toEqual([200, false])
+  expect([funeralMass.status, getMessages(funeralMass).includes(advice)]).toEqual([200, false])
   const later = { ...other, mass_time: '13:00', content: 'O zdrowie' }
-  expect(messagesOf(await clerk('POST', '/api/intentions', later))).toContain(advice)
+  expect(getMessages(await clerk('POST', '/api/intentions', later))).toContain(advice)
 })
 
 test('placeMass: an hour that is taken → refused, and nothing is booked', async () => {

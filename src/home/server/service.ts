@@ -51,7 +51,7 @@ export async function getHome(
     corrections: await waitingCorrections({ db, user }, ways),
     intentions: await only('intentions.read', countWaiting),
     orders: await only('intentions.write', async db =>
-      listOf(await toSettle(db, MAX_VISIBLE_ITEMS)),
+      getList(await toSettle(db, MAX_VISIBLE_ITEMS)),
     ),
     documents: await only('documents.issue', () => documents(db, user)),
     imports: mayImport(user) ? await imports(db, user) : null,
@@ -96,7 +96,7 @@ async function notices(db: Db) {
     .orderBy('id')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()
-  return listOf(rows)
+  return getList(rows)
 }
 
 async function incoming(db: Db) {
@@ -140,7 +140,7 @@ async function registrations(db: Db) {
     .orderBy('id')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()
-  return listOf(rows)
+  return getList(rows)
 }
 
 async function funerals(db: Db) {
@@ -153,7 +153,7 @@ async function funerals(db: Db) {
     .orderBy('id')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()
-  return listOf(rows)
+  return getList(rows)
 }
 
 async function documents(db: Db, user: User) {
@@ -166,7 +166,7 @@ async function documents(db: Db, user: User) {
     .orderBy('id', 'desc')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()
-  return listOf(rows)
+  return getList(rows)
 }
 
 const mayImport = (user: User) =>
@@ -189,10 +189,10 @@ async function imports(db: Db, user: User) {
     .orderBy('id', 'desc')
     .limit(MAX_VISIBLE_ITEMS)
     .execute()
-  return listOf(rows)
+  return getList(rows)
 }
 
-const listOf = <Row extends { total: number }>(data: Row[]) => ({
+const getList = <Row extends { total: number }>(data: Row[]) => ({
   total: data[0]?.total ?? 0,
   data,
 })

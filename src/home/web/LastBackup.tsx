@@ -13,7 +13,7 @@ const BACKUP_POLL_INTERVAL_MS = 2000
 const ages = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
 
 /** Formats an age: „5 godzin temu”, „wczoraj”; by the clock within a day, then by days. */
-function ageOf(instant: string) {
+function getAge(instant: string) {
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 3_600_000))
   if (hours === 0) return 'przed chwilą'
   return hours < 24 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day')
@@ -32,7 +32,7 @@ export function LastBackup() {
     <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">
       <li>
         <strong>{made_at ? showInstant(made_at) : 'Nie ma jeszcze żadnej kopii.'}</strong>
-        <span>{made_at && `${ageOf(made_at)}, `}kopia danych wszystkich parafii</span>
+        <span>{made_at && `${getAge(made_at)}, `}kopia danych wszystkich parafii</span>
         {late && made_at && <Mark tone="bad">starsza niż 2 dni</Mark>}
       </li>
       {problem && (

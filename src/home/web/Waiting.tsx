@@ -182,7 +182,7 @@ export function Documents({ total, data }: List<'documents'>) {
   )
 }
 
-const importsOf = (book: string | null) =>
+const getImports = (book: string | null) =>
   book === null ? IMPORTS : `${bookCatalogue[book as BookName].path}/import`
 
 /** Card of the files being imported into the register and the books. */
@@ -191,7 +191,7 @@ export function Imports({ total, data }: List<'imports'>) {
     <Part icon={IconUpload} title="Importy w toku" total={total}>
       {data.map(({ id, file_name, book, state }) => (
         <li key={id}>
-          <Link to={screenAddress(`${importsOf(book)}/${id}`)}>{file_name}</Link>
+          <Link to={screenAddress(`${getImports(book)}/${id}`)}>{file_name}</Link>
           <span>{STATES[state]}</span>
         </li>
       ))}

@@ -26,9 +26,9 @@ export const daysOfYear = (year: number, own: readonly DatedCelebration[] = []):
 
 /** Returns all data of one day; the parish's correction replaces the celebrations of the calendar. */
 export function liturgicalDay(keptDay: KeptDay, correction?: CalendarCorrection): LiturgicalDay {
-  if (!correction) return told(keptDay)
+  if (!correction) return toLiturgicalDay(keptDay)
   const { id, version, reason } = correction
-  const day = told({ ...keptDay, celebrations: [buildCorrection(correction)] })
+  const day = toLiturgicalDay({ ...keptDay, celebrations: [buildCorrection(correction)] })
   return { ...day, correction: { id, version, reason } }
 }
 
@@ -53,7 +53,7 @@ const toPublicCelebration = ({
   ...(unverified && { unverified }),
 })
 
-function told(keptDay: KeptDay): LiturgicalDay {
+function toLiturgicalDay(keptDay: KeptDay): LiturgicalDay {
   const { day, season, week, title, celebration } = keptDay
   const [first, ...otherCelebrations] = keptDay.celebrations
   const year = Number(day.slice(0, 4))
@@ -63,11 +63,11 @@ function told(keptDay: KeptDay): LiturgicalDay {
     season,
     week,
     title,
-    sunday_cycle: cycleOf(liturgical),
+    sunday_cycle: getCycle(liturgical),
     weekday_cycle: liturgical % 2 ? 'I' : 'II',
     celebrations: [toPublicCelebration(first), ...otherCelebrations.map(toPublicCelebration)],
     obligation: computeWeekday(day) === 0 || solemnityOfObligation(day) !== null,
-    fast: fastOf(day, celebration.key, first),
+    fast: getFast(day, celebration.key, first),
     masses: MASSES[celebration.key] ?? null,
     ritual_masses_forbidden: celebration.place <= 2 || first.place <= 4,
     funeral_masses_forbidden: funeralMassForbidden(day),
@@ -75,7 +75,7 @@ function told(keptDay: KeptDay): LiturgicalDay {
   }
 }
 
-function cycleOf(liturgical: number) {
+function getCycle(liturgical: number) {
   if (liturgical % 3 === 0) return 'C'
   return liturgical % 3 === 1 ? 'A' : 'B'
 }
@@ -84,7 +84,7 @@ function cycleOf(liturgical: number) {
  * Returns the fast of a day: abstinence on every Friday except a solemnity, the strict fast on Ash Wednesday and Good
  * Friday (kan. 1251).
  */
-function fastOf(day: string, season: string, { rank }: Celebration) {
+function getFast(day: string, season: string, { rank }: Celebration) {
   if (season === 'ash_wednesday' || season === 'good_friday') return 'strict'
   return computeWeekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null
 }

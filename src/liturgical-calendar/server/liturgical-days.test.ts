@@ -7,7 +7,7 @@ const year = new Map(YEARS.map(number => [number, daysOfYear(number)]))
 
 const at = (day: string) => year.get(Number(day.slice(0, 4)))!.find(entry => entry.day === day)!
 const getMainCelebration = (day: string) => at(day).celebrations[0]
-const daysWith = (number: number, key: string) =>
+const listDays = (number: number, key: string) =>
   year
     .get(number)!
     .filter(({ celebrations }) => celebrations[0].key === key)
@@ -117,7 +117,7 @@ const SOLEMNITIES = [
 test.each(YEARS)(
   'liturgical days: each solemnity of the Church in Poland occurs exactly once in %i',
   number => {
-    const counts = SOLEMNITIES.map(key => [key, daysWith(number, key).length])
+    const counts = SOLEMNITIES.map(key => [key, listDays(number, key).length])
     expect(counts).toEqual(SOLEMNITIES.map(key => [key, 1]))
   },
 )

@@ -4,14 +4,14 @@ import { liturgicalDays } from './parish-days.ts'
 
 const { inParish, newParishId } = await testApi()
 
-const namesOn = (parish_id: number, from: string, to = from) =>
+const listNames = (parish_id: number, from: string, to = from) =>
   inParish(parish_id, async db =>
     (await liturgicalDays(db, from, to)).map(({ celebrations }) => celebrations[0].name),
   )
 
 test('liturgical days: the cached year of one parish is not used for another', async () => {
   const [ownParishId, otherParishId] = [await newParishId(), await newParishId()]
-  const usual = await namesOn(otherParishId, '2026-06-17')
+  const usual = await listNames(otherParishId, '2026-06-17')
   await inParish(ownParishId, db =>
     db
       .insertInto('liturgical_celebrations')
@@ -25,13 +25,13 @@ test('liturgical days: the cached year of one parish is not used for another', a
       })
       .execute(),
   )
-  expect(await namesOn(ownParishId, '2026-06-17')).toEqual(['Św. Brata Alberta'])
-  expect(await namesOn(otherParishId, '2026-06-17')).toEqual(usual)
+  expect(await listNames(ownParishId, '2026-06-17')).toEqual(['Św. Brata Alberta'])
+  expect(await listNames(otherParishId, '2026-06-17')).toEqual(usual)
 })
 
 test('liturgical days: a correction is visible at once, and disappears when it is removed', async () => {
   const parish_id = await newParishId()
-  const [usual] = await namesOn(parish_id, '2026-11-23')
+  const [usual] = await listNames(parish_id, '2026-11-23')
   await inParish(parish_id, db =>
     db
       .insertInto('liturgical_corrections')
@@ -44,9 +44,9 @@ test('liturgical days: a correction is visible at once, and disappears when it i
       })
       .execute(),
   )
-  expect(await namesOn(parish_id, '2026-11-23')).toEqual(['Dzień skupienia dekanatu'])
+  expect(await listNames(parish_id, '2026-11-23')).toEqual(['Dzień skupienia dekanatu'])
   await inParish(parish_id, db => db.deleteFrom('liturgical_corrections').execute())
-  expect(await namesOn(parish_id, '2026-11-23')).toEqual([usual])
+  expect(await listNames(parish_id, '2026-11-23')).toEqual([usual])
 })
 
 test('liturgical days: each once over the end of a year, also in 2100, which has no 29 February', async () => {

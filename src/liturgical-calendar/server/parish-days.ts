@@ -15,7 +15,7 @@ import {
 /** Lists the days of a range as observed in the parish of the transaction. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
   const [ranks, own, correctionRows] = await Promise.all([
-    ranksOf(db),
+    getRanks(db),
     db.selectFrom('liturgical_celebrations').selectAll().orderBy('id').execute(),
     db
       .selectFrom('liturgical_corrections')
@@ -25,7 +25,7 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
       .execute(),
   ])
   const corrections = new Map(correctionRows.map(row => [row.day, row]))
-  return yearsOf(from, to)
+  return getYears(from, to)
     .flatMap(year => keptYear(year, own, ranks))
     .filter(({ day }) => day >= from && day <= to)
     .map(keptDay => liturgicalDay(keptDay, corrections.get(keptDay.day)))
@@ -39,7 +39,7 @@ export async function getLiturgicalDay(db: Db, day: string): Promise<LiturgicalD
 }
 
 /** Returns the ranks set by the diocese of the parish. */
-async function ranksOf(db: Db): Promise<DioceseRanks> {
+async function getRanks(db: Db): Promise<DioceseRanks> {
   const diocese = await db
     .selectFrom('dioceses')
     .innerJoin('parishes', 'parishes.diocese_id', 'dioceses.id')
@@ -55,14 +55,14 @@ const years = new Map<string, readonly KeptDay[]>()
 /** Builds a year by rules that depend only on its arguments; the last hundred years, of any parish, are cached. */
 function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): readonly KeptDay[] {
   const key = `${year} ${JSON.stringify([own, ranks])}`
-  const keptDays = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
+  const keptDays = years.get(key) ?? celebratedYear(year, listOwnCelebrations(own, year), ranks)
   years.delete(key)
   years.set(key, keptDays)
   for (const [oldest] of years) if (years.size > MAX_CACHED_YEARS) years.delete(oldest)
   return keptDays
 }
 
-function yearsOf(from: string, to: string) {
+function getYears(from: string, to: string) {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
@@ -81,7 +81,7 @@ interface OwnRow {
 
 const PLACES: Partial<Record<Rank, number>> = { solemnity: 4, feast: 8, memorial: 11 }
 
-function ownOf(rows: readonly OwnRow[], year: number): DatedCelebration[] {
+function listOwnCelebrations(rows: readonly OwnRow[], year: number): DatedCelebration[] {
   return rows.flatMap(row => {
     const day = ownDay(row, year)
     if (!day) return []

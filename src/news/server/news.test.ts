@@ -23,11 +23,11 @@ async function write(author: Caller, changes: object = {}, path = '/api/news') {
 const ofProgram = (author: Caller, changes: object = {}) =>
   write(author, changes, '/api/program-news')
 
-const idsFor = async (reader: Caller, query = '') =>
+const listIds = async (reader: Caller, query = '') =>
   (await reader('GET', `/api/news?per_page=200${query}`)).body.data.map(
     ({ id }: { id: number }) => id,
   ) as number[]
-const unreadOf = async (reader: Caller) => (await reader('GET', '/api/session')).body.user
+const getUnread = async (reader: Caller) => (await reader('GET', '/api/session')).body.user
 
 test('news of a parish: read by all of its users, and by no others', async () => {
   const priest = await newParish()
@@ -42,14 +42,14 @@ test('news of a parish: read by all of its users, and by no others', async () =>
       // A clerk may write news of the parish, like the priest.
       reader === (await colleagues[0]),
     ])
-    expect(await idsFor(reader)).toContain(id)
+    expect(await listIds(reader)).toContain(id)
   }
   for (const reader of await Promise.all(strangers)) {
     expect((await reader('GET', `/api/news/${id}`)).status).toBe(404)
     expect((await reader('GET', `/api/news/${id}/read`)).status).toBe(404)
-    expect(await idsFor(reader)).not.toContain(id)
+    expect(await listIds(reader)).not.toContain(id)
     expect(
-      (await unreadOf(reader)).unreadNews.map((newsItem: { id: number }) => newsItem.id),
+      (await getUnread(reader)).unreadNews.map((newsItem: { id: number }) => newsItem.id),
     ).not.toContain(id)
   }
 })
@@ -123,12 +123,12 @@ test('news of the program: shown to the roles and places of its audience', async
     const { id } = await ofProgram(admin, audience)
     const actualReaders: string[] = []
     for (const [name, reader] of Object.entries(readers)) {
-      if ((await idsFor(reader)).includes(id)) actualReaders.push(name)
+      if ((await listIds(reader)).includes(id)) actualReaders.push(name)
     }
     expect(actualReaders, JSON.stringify(audience)).toEqual(expectedReaders)
     expect((await admin('GET', `/api/news/${id}`)).body.audience).toMatchObject(audience)
   }
-  const { body } = await readers.priest('GET', `/api/news/${(await idsFor(readers.priest))[0]}`)
+  const { body } = await readers.priest('GET', `/api/news/${(await listIds(readers.priest))[0]}`)
   expect([body.audience, body.readers]).toEqual([null, null])
 })
 
@@ -153,9 +153,9 @@ test('news: drafts, future and expired news are visible only to their writers', 
     ['ended', await write(priest, { date_from: '2020-01-01', date_to: '2020-01-31' })],
   ] as const
   const visibleNews = await write(priest)
-  expect((await helper('GET', '/api/news')).body.meta.total).toBe((await idsFor(helper)).length)
+  expect((await helper('GET', '/api/news')).body.meta.total).toBe((await listIds(helper)).length)
   for (const [state, { id }] of hiddenNews) {
-    expect(await idsFor(helper)).not.toContain(id)
+    expect(await listIds(helper)).not.toContain(id)
     expect((await helper('GET', `/api/news/${id}`)).status).toBe(404)
     expect((await priest('GET', `/api/news/${id}`)).body.state).toBe(state)
   }
@@ -168,20 +168,20 @@ test('news: drafts, future and expired news are visible only to their writers', 
 test('news: unread news is in the session until opened; reading it twice changes nothing', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
-  const before = (await unreadOf(clerk)).unreadNewsCount
+  const before = (await getUnread(clerk)).unreadNewsCount
   const { id } = await write(priest)
-  expect(await unreadOf(clerk)).toMatchObject({
+  expect(await getUnread(clerk)).toMatchObject({
     unreadNews: expect.arrayContaining([{ id, title: entry.title }]),
     unreadNewsCount: before + 1,
   })
-  expect((await unreadOf(priest)).unreadNews).not.toContainEqual({ id, title: entry.title })
+  expect((await getUnread(priest)).unreadNews).not.toContainEqual({ id, title: entry.title })
   for (const _ of [1, 2]) {
     const { status, body } = await clerk('GET', `/api/news/${id}/read`)
     expect([status, body]).toEqual([200, { unreadNewsCount: before }])
   }
-  expect((await unreadOf(clerk)).unreadNewsCount).toBe(before)
-  expect(await idsFor(clerk, '&unread=true')).not.toContain(id)
-  expect(await idsFor(clerk, '&unread=false')).toContain(id)
+  expect((await getUnread(clerk)).unreadNewsCount).toBe(before)
+  expect(await listIds(clerk, '&unread=true')).not.toContain(id)
+  expect(await listIds(clerk, '&unread=false')).toContain(id)
   expect((await priest('GET', `/api/news/${id}`)).body.readers).toBe(1)
 })
 
@@ -198,7 +198,7 @@ test('news: second factor pending → no titles in the session', async () => {
   const priest = await newParish()
   await write(priest)
   const careful = await signIn(3, priest.parish_id, { is_two_factor_active: 1 })
-  expect(await unreadOf(careful)).toMatchObject({ unreadNews: [], unreadNewsCount: 0 })
+  expect(await getUnread(careful)).toMatchObject({ unreadNews: [], unreadNewsCount: 0 })
 })
 
 test('news: removed → can be restored, and is not unread again', async () => {

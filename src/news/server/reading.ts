@@ -16,7 +16,7 @@ const isWritable = (user: User) => sql<boolean>`(
   (${hasPermission(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
   or (${hasPermission(user, 'installation.manage')}::boolean and parish_id is null))`
 
-const stateOn = (day: string) => sql<NewsState>`case
+const buildState = (day: string) => sql<NewsState>`case
   when not published then 'draft'
   when date_from > ${day}::date then 'planned'
   when date_to < ${day}::date then 'ended'
@@ -29,7 +29,7 @@ const selectVisibleNews = ({ db, user }: Context) =>
     .select(sql<boolean>`parish_id is not null`.as('own'))
     .select(isWritable(user).as('writable'))
     .select(sql<boolean>`(${buildReaderCondition(user)} and ${isUnread(user)})`.as('unread'))
-    .select(stateOn(today()).as('state'))
+    .select(buildState(today()).as('state'))
     .where('removed_at', 'is', null)
     .where(sql<SqlBool>`(${isWritable(user)} or ${buildReaderCondition(user)})`)
 

@@ -10,10 +10,10 @@ import { NEWS_NOT_FOUND_MESSAGE } from './reading.ts'
 export type NewsOwner = 'parish' | 'program'
 type Entry = NewsEntry | ProgramNewsEntry
 
-const parishIn = (context: Context, owner: NewsOwner) =>
+const getParishId = (context: Context, owner: NewsOwner) =>
   owner === 'parish' ? requireParish(context) : null
 
-async function columnsOf({ db }: Context, entry: Entry) {
+async function getColumns({ db }: Context, entry: Entry) {
   const { title, body, date_from, date_to, published } = entry
   return {
     title,
@@ -31,8 +31,8 @@ export async function createNewsItem(context: Context, owner: NewsOwner, entry: 
   return db
     .insertInto('news')
     .values({
-      ...(await columnsOf(context, entry)),
-      parish_id: parishIn(context, owner),
+      ...(await getColumns(context, entry)),
+      parish_id: getParishId(context, owner),
       author_name: user.name,
     })
     .returning(['id', 'version'])
@@ -45,7 +45,7 @@ async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemov
     .selectFrom('news')
     .select('id')
     .where('id', '=', id)
-    .where('parish_id', 'is not distinct from', parishIn(context, owner))
+    .where('parish_id', 'is not distinct from', getParishId(context, owner))
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound(NEWS_NOT_FOUND_MESSAGE)
@@ -59,7 +59,7 @@ export async function updateNewsItem(
   { version, ...entry }: Entry & { version: number },
 ) {
   await demandOwn(context, owner, id, false)
-  return updateVersioned(context.db, 'news', id, version, await columnsOf(context, entry))
+  return updateVersioned(context.db, 'news', id, version, await getColumns(context, entry))
 }
 
 /** Removes a news item for all users; who has read it is preserved, so that after a restore it is not unread again. */

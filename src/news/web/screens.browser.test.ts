@@ -42,7 +42,7 @@ const admin = buildCurrentUser({ user: { role_id: 1 } })
 const open = (Screen: () => React.ReactNode, path: string, overrides: object = {}) =>
   openScreen(Screen, { path, answers, ...overrides })
 const calls = (requests: RecordedCall[]) => requests.map(({ call }) => call)
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
@@ -104,8 +104,8 @@ test('news: removed without confirmation, and the removal can be undone', async 
   await expect.element(page.getByText('Usunięto aktualność „Dyżury w kancelarii”')).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(page.getByText('Przywrócono aktualność')).toBeVisible()
-  expect(bodyOf(sent, 'DELETE /api/news/4')).toEqual({ version: 2 })
-  expect(bodyOf(sent, 'POST /api/news/4/restore')).toEqual({ version: 3 })
+  expect(getBody(sent, 'DELETE /api/news/4')).toEqual({ version: 2 })
+  expect(getBody(sent, 'POST /api/news/4/restore')).toEqual({ version: 3 })
 })
 
 test('news form: a priest writes to his own parish and is not asked for an audience', async () => {
@@ -114,7 +114,7 @@ test('news form: a priest writes to his own parish and is not asked for an audie
   expect(page.getByRole('heading', { name: 'Dla kogo' }).elements()).toEqual([])
   await save()
   await expect.element(page.getByText('Inny ekran').or(page.getByText('Zapisano'))).toBeVisible()
-  expect(bodyOf(sent, 'POST /api/news')).toMatchObject({
+  expect(getBody(sent, 'POST /api/news')).toMatchObject({
     title: 'Kolęda',
     body: [buildParagraph('Zbiórka o 15.00')],
     date_to: null,
@@ -131,7 +131,7 @@ test('news form: an administrator chooses the audience', async () => {
   await expect.element(page.getByRole('button', { name: 'Usuń: diecezja tarnowska' })).toBeVisible()
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/program-news'))
+    .poll(() => getBody(sent, 'POST /api/program-news'))
     .toMatchObject({ to_roles: [2], to_dioceses: [7], to_parishes: [] })
 })
 
@@ -142,7 +142,9 @@ test('news form: a place chosen by mistake is removed from the audience', async 
   await page.getByRole('option', { name: 'diecezja tarnowska' }).click()
   await page.getByRole('button', { name: 'Usuń: diecezja tarnowska' }).click()
   await save()
-  await expect.poll(() => bodyOf(sent, 'POST /api/program-news')).toMatchObject({ to_dioceses: [] })
+  await expect
+    .poll(() => getBody(sent, 'POST /api/program-news'))
+    .toMatchObject({ to_dioceses: [] })
 })
 
 test('news form: a change of saved news is sent to the endpoint of its owner', async () => {
@@ -150,7 +152,7 @@ test('news form: a change of saved news is sent to the endpoint of its owner', a
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Nowe dyżury')
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'PUT /api/news/4'))
+    .poll(() => getBody(sent, 'PUT /api/news/4'))
     .toMatchObject({ title: 'Nowe dyżury', version: 2, body: storedNews.body })
 })
 

@@ -46,16 +46,16 @@ export function ParishCalendar() {
   })
   const show = (change: CalendarChange) => list.set(change)
   const [newDay, setNewDay] = useState<string>()
-  const addOn = currentUserCan('calendar.write') ? setNewDay : undefined
-  useCalendarKeys(calendar, show, addOn && (() => addOn(calendar.day)))
+  const addEvent = currentUserCan('calendar.write') ? setNewDay : undefined
+  useCalendarKeys(calendar, show, addEvent && (() => addEvent(calendar.day)))
   return (
     <>
       <ScreenHead title="Kalendarz parafii">
-        {addOn && (
+        {addEvent && (
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
             aria-keyshortcuts={ariaKeys(ADD)}
-            onClick={() => addOn(calendar.day)}
+            onClick={() => addEvent(calendar.day)}
           >
             Dodaj wpis
           </Button>
@@ -72,9 +72,9 @@ export function ParishCalendar() {
       <CalendarSteps views={CALENDAR_VIEWS} view={calendar.view} day={calendar.day} onShow={show} />
       {error && !data && <ReadFailure problem={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton />}
-      {data && <Period data={data} calendar={calendar} onShow={show} onAdd={addOn} />}
+      {data && <Period data={data} calendar={calendar} onShow={show} onAdd={addEvent} />}
       {newDay && <EventDialog day={newDay} onClose={() => setNewDay(undefined)} />}
-      {calendar.event && addOn && (
+      {calendar.event && addEvent && (
         <EventDialog
           id={calendar.event}
           day={calendar.day}

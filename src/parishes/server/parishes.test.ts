@@ -10,7 +10,7 @@ const diocese_id: number = rows[0].id
 const curia = await signIn(4, null, { diocese_id })
 
 // Parishes are shared by all tests of the run, so each test searches for a word of its own.
-async function found(word: string, names: string[], town: string | null = null) {
+async function createParishes(word: string, names: string[], town: string | null = null) {
   for (const name of names) {
     const { parish_id } = await newParish({ name: `${name} ${word}` })
     await database.query(
@@ -27,7 +27,7 @@ const names = (body: { data: { name: string }[] }) =>
 
 test('parishes list: the curia sees parishes in Polish order, page by page', async () => {
   const uniqueName = word()
-  await found(uniqueName, ['Żak', 'Czyż', 'Ćwik'])
+  await createParishes(uniqueName, ['Żak', 'Czyż', 'Ćwik'])
   expect(names(await search(uniqueName))).toEqual(['Czyż', 'Ćwik', 'Żak'])
   expect(names(await search(uniqueName, '&sortType=desc'))).toEqual(['Żak', 'Ćwik', 'Czyż'])
   const second = await search(uniqueName, '&per_page=2&page=2')
@@ -37,7 +37,7 @@ test('parishes list: the curia sees parishes in Polish order, page by page', asy
 
 test('parishes list: a curia sees the parishes of its diocese only; one without a diocese sees none', async () => {
   const uniqueName = word()
-  await found(uniqueName, ['Anna'])
+  await createParishes(uniqueName, ['Anna'])
   const { parish_id } = await newParish({ name: `Obca ${uniqueName}` })
   expect(names(await search(uniqueName))).toEqual(['Anna'])
   const curiaWithoutDiocese = await signIn(4, null)
@@ -49,7 +49,7 @@ test('parishes list: a curia sees the parishes of its diocese only; one without 
 
 test('parishes list: found by town and deanery, by the beginnings of words, without diacritics', async () => {
   const uniqueName = word()
-  await found(uniqueName, ['Anna'], 'Żółkiewka')
+  await createParishes(uniqueName, ['Anna'], 'Żółkiewka')
   for (const text of [
     `zolk ${uniqueName}`,
     `${uniqueName} DEKANAT zuk`,
@@ -63,7 +63,7 @@ test('parishes list: found by town and deanery, by the beginnings of words, with
 
 test('parishes list: a row has the parish and its licence, no data of its people or its money', async () => {
   const uniqueName = word()
-  await found(uniqueName, ['Anna'])
+  await createParishes(uniqueName, ['Anna'])
   const [line] = (await search(uniqueName)).data
   expect(Object.keys(line).toSorted()).toEqual([
     'active',
@@ -85,7 +85,7 @@ test('parishes list: a row has the parish and its licence, no data of its people
 
 test('parishes list: parishes without an end of the licence come last, in both sort directions', async () => {
   const uniqueName = word()
-  await found(uniqueName, ['A', 'B'])
+  await createParishes(uniqueName, ['A', 'B'])
   await database.query(`update parishes set expiration_date = '2030-01-01' where name = $1`, [
     `B ${uniqueName}`,
   ])

@@ -17,7 +17,7 @@ const anna = (overrides: object = {}) => ({
   town: 'Sokołów',
   ...overrides,
 })
-async function added(entry: object = anna()) {
+async function addParish(entry: object = anna()) {
   const { status, body } = await admin('POST', '/api/parishes', entry)
   expect(status, JSON.stringify(body)).toBe(201)
   return body as { id: number; version: number }
@@ -26,7 +26,7 @@ const getParish = async (id: number) => (await admin('GET', `/api/parishes/${id}
 
 test('create parish: an administrator creates it with its modules, and users can work in it at once', async () => {
   const { rows } = await database.query(`select id from modules where code = 'announcements'`)
-  const { id } = await added(anna({ modules: [rows[0].id], expiration_date: '2030-12-31' }))
+  const { id } = await addParish(anna({ modules: [rows[0].id], expiration_date: '2030-12-31' }))
   expect(await getParish(id)).toMatchObject({
     title: 'św. Anny',
     modules: [rows[0].id],
@@ -52,7 +52,7 @@ test.each([
   ['no town', { town: ' ' }, 'town', 'Podaj miejscowość'],
 ])('create parish: %s → error at its field', async (_, wrong, field, message) => {
   const existingParish = anna()
-  await added(existingParish)
+  await addParish(existingParish)
   const entry = 'url' in wrong || field !== 'url' ? anna(wrong) : anna({ url: existingParish.url })
   const { status, body } = await admin('POST', '/api/parishes', entry)
   expect(status).toBe(422)
@@ -111,7 +111,7 @@ test('another diocese: refused without the password, changed by the move, which 
     randomUUID(),
   ])
   const diocese_id = rows[0].id as number
-  const { id, version } = await added()
+  const { id, version } = await addParish()
   const entry = anna({ url: (await getParish(id)).url, diocese_id })
   const refusal = await admin('PUT', `/api/parishes/${id}`, { ...entry, version })
   expect(refusal.body.errors.diocese_id[0]).toContain('z hasłem')
@@ -126,7 +126,7 @@ test('another diocese: refused without the password, changed by the move, which 
 })
 
 test('parish history: changes are recorded with their author', async () => {
-  const { id, version } = await added()
+  const { id, version } = await addParish()
   const record = await getParish(id)
   await admin('PUT', `/api/parishes/${id}`, {
     ...anna({ url: record.url, active: 0 }),
@@ -140,7 +140,7 @@ test('parish history: changes are recorded with their author', async () => {
 })
 
 test('SMS settings: purchase needs a reason, balance never negative, sender name of valid characters', async () => {
-  const { id, version } = await added()
+  const { id, version } = await addParish()
   const path = `/api/parishes/${id}/settingsSMS`
   const entry = { sms_sender: 'SwAnna', sms_quiet_from: '21:00', sms_quiet_to: '07:00', version }
   const silent = await admin('PUT', path, { ...entry, added: 500 })

@@ -4,14 +4,14 @@ import { filterOptions } from '#ui/fields/options.ts'
 import { parishes } from '../contract.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 
-const nameOf = ({ kind, name }: { kind: string; name: string }) =>
+const getName = ({ kind, name }: { kind: string; name: string }) =>
   /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
 
 /** Finds dioceses whose name contains the typed text. */
 export async function findDioceses(text: string, signal: AbortSignal) {
   const { data } = await call(dictionaryParishes.dioceses, { signal })
   return filterOptions(
-    data.map(diocese => ({ value: diocese.id, label: nameOf(diocese) })),
+    data.map(diocese => ({ value: diocese.id, label: getName(diocese) })),
     text,
   )
 }

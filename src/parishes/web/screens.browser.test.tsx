@@ -67,12 +67,12 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
     route?.replace('$parishID', '7') ?? '/administration/parishes',
     route,
   )
-  const bodyOf = (method: string) => requests.find(({ call }) => call.startsWith(method))?.body
-  return { ...screen, bodyOf }
+  const getBody = (method: string) => requests.find(({ call }) => call.startsWith(method))?.body
+  return { ...screen, bodyOf: getBody }
 }
 
 test('parish form: a parish is created with the data printed on documents, and its own address', async () => {
-  const { getByRole, bodyOf } = await open(AddParish, {
+  const { getByRole, bodyOf: getBody } = await open(AddParish, {
     'POST /api/parishes': { id: 9, version: 1 },
   })
   await userEvent.fill(getByRole('textbox', { name: 'Wezwanie' }), 'pw. św. Rocha')
@@ -80,7 +80,7 @@ test('parish form: a parish is created with the data printed on documents, and i
   await userEvent.fill(getByRole('textbox', { name: 'Adres strony' }), 'sw-roch-wolka')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf('POST'))
+    .poll(() => getBody('POST'))
     .toMatchObject({
       name: 'Parafia Rzymskokatolicka',
       title: 'św. Rocha',
@@ -91,7 +91,7 @@ test('parish form: a parish is created with the data printed on documents, and i
 })
 
 test('parish form: the address follows the patron and the town until the user types another one', async () => {
-  const { getByRole, bodyOf } = await open(AddParish, {
+  const { getByRole, bodyOf: getBody } = await open(AddParish, {
     'POST /api/parishes': { id: 9, version: 1 },
   })
   const address = getByRole('textbox', { name: 'Adres strony' })
@@ -101,7 +101,7 @@ test('parish form: the address follows the patron and the town until the user ty
   await userEvent.fill(address, 'anna')
   await userEvent.fill(getByRole('textbox', { name: 'Miejscowość' }), 'Wólka')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => bodyOf('POST')).toMatchObject({ town: 'Wólka', url: 'anna' })
+  await expect.poll(() => getBody('POST')).toMatchObject({ town: 'Wólka', url: 'anna' })
 })
 
 test('parish form: a parish is opened with its data; address already taken → error at its field', async () => {
@@ -124,7 +124,7 @@ test('parish form: a parish is opened with its data; address already taken → e
 })
 
 test('parish form: another diocese is saved with the password, an unchanged one without', async () => {
-  const { getByRole, bodyOf } = await open(
+  const { getByRole, bodyOf: getBody } = await open(
     EditParish,
     {
       'GET /api/parishes/7': anna,
@@ -138,13 +138,13 @@ test('parish form: another diocese is saved with the password, an unchanged one 
   await userEvent.keyboard('{Control>}s{/Control}')
   await confirmWithPassword('zielone jabłka')
   await expect
-    .poll(() => bodyOf('POST'))
+    .poll(() => getBody('POST'))
     .toMatchObject({ diocese_id: 5, version: 3, password: 'zielone jabłka' })
-  expect(bodyOf('PUT')).toBeUndefined()
+  expect(getBody('PUT')).toBeUndefined()
 })
 
 test('parish form: a parish priest changes his parish and does not see its licence', async () => {
-  const { getByRole, bodyOf } = await open(
+  const { getByRole, bodyOf: getBody } = await open(
     ParishSettings,
     { 'GET /api/parishes/7': anna, 'PUT /api/parishes/7/details': { id: 7, version: 4 } },
     undefined,
@@ -154,12 +154,16 @@ test('parish form: a parish priest changes his parish and does not see its licen
   await userEvent.click(getByRole('checkbox', { name: /PESEL/ }))
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf('PUT'))
+    .poll(() => getBody('PUT'))
     .toMatchObject({ pesel_kept: true, town: 'Sokołów', currently_being_filled: 0, version: 3 })
 })
 
 test('SMS settings form: messages are added to the balance with a reason', async () => {
-  const { getByRole, getByText, bodyOf } = await open(
+  const {
+    getByRole,
+    getByText,
+    bodyOf: getBody,
+  } = await open(
     SmsSettings,
     {
       'GET /api/parishes/7/settingsSMS': {
@@ -181,16 +185,16 @@ test('SMS settings form: messages are added to the balance with a reason', async
   await userEvent.fill(getByRole('textbox', { name: 'Skąd ta zmiana' }), 'Faktura 12/2026')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf('PUT'))
+    .poll(() => getBody('PUT'))
     .toMatchObject({ added: 500, reason: 'Faktura 12/2026', sms_quiet_from: '20:00', version: 3 })
 })
 
 test('modules list: the price of a module is changed in its row', async () => {
-  const { getByRole, bodyOf } = await open(ModulesList, { 'PUT /api/modules/3/price': {} })
+  const { getByRole, bodyOf: getBody } = await open(ModulesList, { 'PUT /api/modules/3/price': {} })
   await userEvent.click(getByRole('button', { name: 'Zmień cenę: Chrzty' }))
   await userEvent.fill(getByRole('textbox', { name: 'Cena za rok' }), '60')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => bodyOf('PUT')).toEqual({ price: 6000 })
+  await expect.poll(() => getBody('PUT')).toEqual({ price: 6000 })
 })
 
 test('parish orders: none yet → a message', async () => {

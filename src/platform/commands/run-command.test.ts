@@ -26,16 +26,16 @@ test('runCommand: prints the output and ends with success', async () => {
 })
 
 test('runCommand: our sentence unchanged, a refusal of the database in Polish, anything else introduced', async () => {
-  const messageOf = async (problem: Error) => {
+  const getMessage = async (problem: Error) => {
     const { errors, code, output } = await capture(() => Promise.reject(problem))
     expect([code, output]).toEqual([1, []])
     return String(errors[0]?.[0])
   }
-  expect(await messageOf(new Error('Podaj adres'))).toBe('Podaj adres')
+  expect(await getMessage(new Error('Podaj adres'))).toBe('Podaj adres')
   const full = Object.assign(new Error('disk full'), { code: '53100' })
-  expect(await messageOf(full)).toContain('skończyło się miejsce')
+  expect(await getMessage(full)).toContain('skończyło się miejsce')
   const file = Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT', path: '/x' })
-  expect(await messageOf(file)).toBe(
+  expect(await getMessage(file)).toBe(
     'Polecenie przerwał błąd, którego program nie przewidział: ENOENT: no such file',
   )
 })

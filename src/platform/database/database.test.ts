@@ -74,7 +74,7 @@ test('runInTransaction: connection lost within a transaction → 503 for it, oth
   expect(next.rows).toEqual([{ one: 1 }])
 })
 
-const problemOf = (work: Promise<unknown>) => work.then(() => undefined, findRefusal)
+const getProblem = (work: Promise<unknown>) => work.then(() => undefined, findRefusal)
 const writing = (key: string) => (db: Db) =>
   db
     .insertInto('attempts')
@@ -87,7 +87,7 @@ test.each(['hung', 'cut'] as const)(
     const [key, database] = [randomUUID(), await failing('commit', how)]
     const direct = openDatabase(inject('database'), 1)
     onTestFinished(() => direct.end())
-    const problem = await problemOf(runInTransaction(database, actor, writing(key)))
+    const problem = await getProblem(runInTransaction(database, actor, writing(key)))
     expect(problem).toMatchObject({ status: 503, extra: { outcome: 'unknown' } })
     expect(problem!.message).toContain('nie wiadomo, czy został przyjęty')
     expect(database.totalCount).toBe(0)
@@ -105,7 +105,7 @@ test('runInTransaction: connection lost before the commit → refused with certa
     await writing(key)(db)
     await sql`select pg_sleep(0)`.execute(db)
   })
-  expect(await problemOf(work)).toMatchObject({
+  expect(await getProblem(work)).toMatchObject({
     status: 503,
     message: DATABASE_UNAVAILABLE_MESSAGE,
     extra: undefined,

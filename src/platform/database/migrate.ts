@@ -45,7 +45,7 @@ const tune = (db: Kysely<unknown>) =>
   end $$`.execute(db)
 
 /** Lists the migrations that the database has run, in their order; none for an empty database. */
-async function applied(db: Kysely<unknown>): Promise<string[]> {
+async function listAppliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tableRows } = await sql<{ log: string | null }>`
     select to_regclass('kysely_migration') as log`.execute(db)
   if (!tableRows[0]?.log) return []
@@ -60,7 +60,7 @@ async function applied(db: Kysely<unknown>): Promise<string[]> {
  */
 async function isUpToDate(db: Kysely<unknown>, folder: URL) {
   const names = new Set(await listMigrations(folder))
-  const appliedNames = new Set(await applied(db))
+  const appliedNames = new Set(await listAppliedMigrations(db))
   const newer = appliedNames.difference(names)
   if (newer.size > 0) {
     throw new Error(
@@ -94,7 +94,7 @@ export async function awaitedMigrations(url: string): Promise<string[]> {
   await requireOwner(url)
   const db = open(url)
   try {
-    const appliedNames = await applied(db)
+    const appliedNames = await listAppliedMigrations(db)
     if (appliedNames.length === 0) return []
     return (await landedMigrations()).filter(name => !appliedNames.includes(name))
   } finally {
@@ -210,7 +210,7 @@ async function runMissing(
   patienceMs: number,
 ) {
   await takeMigrationLock(db)
-  const appliedNames = await applied(db)
+  const appliedNames = await listAppliedMigrations(db)
   const pendingFiles = files.filter(
     ({ name }) => !appliedNames.includes(name) && (!upTo || name <= upTo),
   )

@@ -13,7 +13,7 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
     await client.connect()
   } catch (error) {
     throw new Error(
-      `${whyOf(getCode(error), getErrorMessage(error))} Popraw ustawienie ${setting}.`,
+      `${explainFailure(getCode(error), getErrorMessage(error))} Popraw ustawienie ${setting}.`,
       {
         cause: error,
       },
@@ -37,7 +37,7 @@ export function refuseOld(version: number): void {
   )
 }
 
-function whyOf(code: string | undefined, message: string) {
+function explainFailure(code: string | undefined, message: string) {
   if (code && CAUSES[code]) return CAUSES[code]
   if (message.includes('timeout')) return 'Serwer bazy danych nie odpowiada.'
   if (message.includes('SSL'))

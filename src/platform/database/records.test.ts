@@ -5,7 +5,7 @@ import { setChangeReason, updateVersioned, searchFilter } from './records.ts'
 
 const { newParish, inParish } = await testApi()
 
-async function parishOf(...people: { names: string; surname: string }[]) {
+async function createParish(...people: { names: string; surname: string }[]) {
   const { parish_id } = await newParish()
   const runInParish = <T>(work: (db: Db) => Promise<T>) => inParish(parish_id, work)
   const ids = await runInParish(db =>
@@ -16,13 +16,13 @@ async function parishOf(...people: { names: string; surname: string }[]) {
 const jan = { names: 'Jan', surname: 'Lis' }
 
 test('updateVersioned: the version that was read → updated, and the version increases', async () => {
-  const { here, ids } = await parishOf(jan)
+  const { here, ids } = await createParish(jan)
   const savedRecord = await here(db => updateVersioned(db, 'people', ids[0]!, 1, { names: 'Adam' }))
   expect(savedRecord).toEqual({ id: ids[0], version: 2 })
 })
 
 test('updateVersioned: unknown column → refused by the compiler and by the database', async () => {
-  const { here, ids } = await parishOf(jan)
+  const { here, ids } = await createParish(jan)
   const change = (db: Db) =>
     // @ts-expect-error a misspelt column
     updateVersioned(db, 'people', ids[0]!, 1, { namez: 'Adam' })
@@ -30,7 +30,7 @@ test('updateVersioned: unknown column → refused by the compiler and by the dat
 })
 
 test('updateVersioned: two changes of one version at once → one succeeds, the other gets 409', async () => {
-  const { here, ids } = await parishOf(jan)
+  const { here, ids } = await createParish(jan)
   const edit = (names: string) => here(db => updateVersioned(db, 'people', ids[0]!, 1, { names }))
   const answers = await Promise.allSettled([edit('Adam'), edit('Piotr')])
   const rejections = answers.filter(answer => answer.status === 'rejected')
@@ -39,7 +39,7 @@ test('updateVersioned: two changes of one version at once → one succeeds, the 
 })
 
 test('updateVersioned: record of another parish → 404, as for a missing one', async () => {
-  const [ownParish, otherParish] = [await parishOf(jan), await parishOf(jan)]
+  const [ownParish, otherParish] = [await createParish(jan), await createParish(jan)]
   const edit = (id: number) =>
     ownParish.here(db => updateVersioned(db, 'people', id, 1, { names: 'X' }))
   await expect(edit(otherParish.ids[0]!)).rejects.toMatchObject({ status: 404 })
@@ -47,7 +47,7 @@ test('updateVersioned: record of another parish → 404, as for a missing one', 
 })
 
 test('setChangeReason: history stores the reason with the change, and with no change of a later transaction', async () => {
-  const { here, ids } = await parishOf(jan)
+  const { here, ids } = await createParish(jan)
   await here(async db => {
     await setChangeReason(db, 'Pomyłka w akcie')
     await updateVersioned(db, 'people', ids[0]!, 1, { names: 'Adam' })
@@ -66,7 +66,7 @@ test('setChangeReason: history stores the reason with the change, and with no ch
 })
 
 test('searchFilter: every typed word matches the beginning of a word, and % and _ are literal', async () => {
-  const { here } = await parishOf(
+  const { here } = await createParish(
     jan,
     { names: 'Łucja', surname: 'Lisowska' },
     { names: 'Jan', surname: 'Żak' },

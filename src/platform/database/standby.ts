@@ -48,7 +48,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
   let tell: (state: State) => void = () => {}
 
   async function look(): Promise<State> {
-    const startedAt = performance.now()
+    const startTime = performance.now()
     const [now] = (await primary.query(PRIMARY)).rows
     const earlier = writtenPosition ?? now.written
     writtenPosition = now.written
@@ -56,7 +56,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
     if (!standbyState.stands_by) return 'not a standby'
     if (!now.waits) return 'not waited for'
     if (!standbyState.follows) return 'behind'
-    holdsUntil = startedAt + HOLDS
+    holdsUntil = startTime + HOLDS
     return 'read'
   }
 

@@ -9,19 +9,19 @@ const CIPHER = 'aes-256-gcm'
  * operations/secrets/server/sealed-columns.ts, by which a new key takes the place of the former one.
  */
 export function createSealing(purpose: string) {
-  const keyOf = (secret: string) =>
+  const getKey = (secret: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `kancelaria ${purpose}`, 32))
 
   function seal(secret: string, owner: number, text: string): string {
     const iv = randomBytes(12)
-    const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(String(owner)))
+    const cipher = createCipheriv(CIPHER, getKey(secret), iv).setAAD(Buffer.from(String(owner)))
     const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
   }
 
-  function unsealWith(secret: string, owner: number, sealedText: string): string {
+  function unsealText(secret: string, owner: number, sealedText: string): string {
     const bytes = Buffer.from(sealedText, 'base64')
-    const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))
+    const decipher = createDecipheriv(CIPHER, getKey(secret), bytes.subarray(0, 12))
       .setAAD(Buffer.from(String(owner)))
       .setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
@@ -35,7 +35,7 @@ export function createSealing(purpose: string) {
     const problems: unknown[] = []
     for (const acceptedSecret of listAcceptedSecrets(secret)) {
       try {
-        return unsealWith(acceptedSecret, owner, sealedText)
+        return unsealText(acceptedSecret, owner, sealedText)
       } catch (problem) {
         problems.push(problem)
       }
@@ -43,5 +43,5 @@ export function createSealing(purpose: string) {
     throw problems[0]
   }
 
-  return { seal, unseal, unsealWith }
+  return { seal, unseal, unsealWith: unsealText }
 }

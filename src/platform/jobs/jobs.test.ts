@@ -22,7 +22,7 @@ async function office() {
 const as = <T>(role: 'app_user' | 'app_system', work: (db: Db) => Promise<T>) =>
   runInTransaction(database, { role }, work)
 
-const stateOf = async (name: string) => {
+const getState = async (name: string) => {
   const { rows } = await database.query(
     'select state, retry_count, retry_limit, output, start_after > now() as waits from pgboss.job where name = $1',
     [name],
@@ -49,10 +49,10 @@ test('job queue: jobs of a user and of the installation run as soon as they are 
   await jobs.work('greet', work)
   for (const role of ['app_user', 'app_system'] as const) {
     const nextJob = next()
-    const startedAt = performance.now()
+    const startTime = performance.now()
     await as(role, db => insertJob(db, 'greet', { role }))
     expect(await nextJob).toEqual({ role })
-    expect(performance.now() - startedAt).toBeLessThan(WITHOUT_NOTICE)
+    expect(performance.now() - startTime).toBeLessThan(WITHOUT_NOTICE)
   }
 })
 
@@ -62,7 +62,7 @@ test('insertJob: transaction fails → no job', async () => {
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  expect(await stateOf('never')).toEqual([])
+  expect(await getState('never')).toEqual([])
 })
 
 test('job queue: roles that serve requests can neither read nor change it', async () => {
@@ -113,9 +113,9 @@ test('job queue: a backlog is processed at once, not one batch in half a minute'
   await jobs.work('backlog', async ({ id }: { id: number }) => {
     if (seenIds.add(id).size === 60) all.emit('all')
   })
-  const startedAt = performance.now()
+  const startTime = performance.now()
   await completion
-  expect(performance.now() - startedAt).toBeLessThan(BATCH_BY_BATCH)
+  expect(performance.now() - startTime).toBeLessThan(BATCH_BY_BATCH)
 })
 
 test('job queue: two processes → each job is done by one of them, and both do a share', async () => {
@@ -167,7 +167,7 @@ test('stop: a job that does not end → returned to the queue', async () => {
   const leaving = performance.now()
   await jobs.stop()
   expect(performance.now() - leaving).toBeLessThan(WAITING_FOR_ITS_END)
-  expect(await stateOf('endless')).toMatchObject([{ state: 'retry' }])
+  expect(await getState('endless')).toMatchObject([{ state: 'retry' }])
 })
 
 test('stop: a job about to end → the server waits for it', async () => {
@@ -184,7 +184,7 @@ test('stop: a job about to end → the server waits for it', async () => {
   const stopPromise = jobs.stop()
   finish()
   await stopPromise
-  expect(await stateOf('brief')).toMatchObject([{ state: 'completed' }])
+  expect(await getState('brief')).toMatchObject([{ state: 'completed' }])
 })
 
 test('nightly job: its schedule is stored in Polish time', async () => {
@@ -204,7 +204,7 @@ const wake = (name: string) =>
 /** Waits for the state, because the queue updates a job a moment after the work is over. */
 async function untilState(name: string, state: string) {
   return expect
-    .poll(async () => (await stateOf(name))[0], { timeout: 60_000, interval: 20 })
+    .poll(async () => (await getState(name))[0], { timeout: 60_000, interval: 20 })
     .toMatchObject({ state })
-    .then(async () => (await stateOf(name))[0])
+    .then(async () => (await getState(name))[0])
 }

@@ -103,7 +103,7 @@ export async function installJobs(connection: string): Promise<void> {
 }
 
 // Returns only the kind of the problem, because a mail server's message may quote the receiver.
-function kindOf(problem: unknown) {
+function getKind(problem: unknown) {
   const { name = 'Error', code, responseCode } = (problem ?? {}) as Record<string, unknown>
   return [name, code, responseCode].filter(Boolean).join(' ')
 }
@@ -140,8 +140,8 @@ export async function startJobs(
       await Promise.race([run, untilGivenUp(signal)])
       return { status: 'completed' as const }
     } catch (problem) {
-      log.error({ job: name, problem: kindOf(problem) }, 'job failed')
-      return { status: 'failed' as const, output: { problem: kindOf(problem) } }
+      log.error({ job: name, problem: getKind(problem) }, 'job failed')
+      return { status: 'failed' as const, output: { problem: getKind(problem) } }
     }
   }
 

@@ -55,7 +55,7 @@ async function outbox() {
 }
 afterAll(() => Promise.all(outboxes.map(folder => rm(folder, { recursive: true }))))
 
-const headersOf = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).split(/\r?\n(?!\s)/)
+const getHeaders = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).split(/\r?\n(?!\s)/)
 
 test('mail: an e-mail reaches the SMTP server with its Polish subject, in text and HTML', async () => {
   const { taken, url } = await postOffice()
@@ -76,7 +76,7 @@ test('mail: a domain with Polish letters is passed to the server in ASCII', asyn
   await mail.send({ ...email, to: { name: 'Ewa', address: 'ewa@żółw.pl' } })
   mail.close()
   expect(taken).toHaveLength(1)
-  expect(headersOf(taken[0]!.text)).toContain('To: Ewa <ewa@xn--w-uga1v8h.pl>')
+  expect(getHeaders(taken[0]!.text)).toContain('To: Ewa <ewa@xn--w-uga1v8h.pl>')
 })
 
 test('mail: busy server → sending throws, and the next try succeeds', async () => {
@@ -98,12 +98,12 @@ test('mail: typed text adds no header and no receiver', async () => {
   }
   mail.close()
   expect(taken).toMatchObject([{ to: ['lukasz@parafia.test'] }])
-  expect(headersOf(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
+  expect(getHeaders(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
 })
 
 /** Returns the receivers in the header as a mail program reads it, without decoding encoded words. */
-const receiversOf = (text: string) =>
-  headersOf(text)
+const getReceivers = (text: string) =>
+  getHeaders(text)
     .filter(line => /^to:/i.test(line))
     .flatMap(line => line.match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? [])
 
@@ -133,12 +133,12 @@ test.each([
   mail.close()
   const [usual, hostile] = taken
   expect(hostile?.to).toEqual([email.to.address])
-  const names = (text = '') => headersOf(text).map(line => line.replace(/:[^]*/, ''))
+  const names = (text = '') => getHeaders(text).map(line => line.replace(/:[^]*/, ''))
   expect(names(hostile?.text)).toEqual(names(usual?.text))
   // Text within quotation marks is a display name even with a comma and an address, so only text outside them counts as
   // a receiver.
   const textOutsideQuotes = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
-  expect(receiversOf(textOutsideQuotes)).toEqual([email.to.address])
+  expect(getReceivers(textOutsideQuotes)).toEqual([email.to.address])
 })
 
 test('mail: a text that ends the SMTP data and begins another e-mail → one e-mail', async () => {
@@ -174,7 +174,7 @@ test('mail: no SMTP server → e-mails are files in the outbox, complete and rea
   expect(files.every(name => /^[\dT.-]+Z-[0-9a-f]{8}\.(eml|json)$/.test(name))).toBe(true)
   for (const file of files) expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
   const path = join(folder, files[0]!)
-  expect(headersOf(await readFile(path, 'utf8'))).toContain(
+  expect(getHeaders(await readFile(path, 'utf8'))).toContain(
     `To: =?UTF-8?Q?ks=2E_=C5=81ukasz_=C5=BBak?= <lukasz@parafia.test>`,
   )
 })

@@ -28,7 +28,7 @@ const Address = z
   .max(254)
   .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u)
 
-function messageOf(email: MailMessage, from: string) {
+function getMessage(email: MailMessage, from: string) {
   const address = Address.parse(email.to.address)
   return {
     from: { name: 'Kancelaria parafialna', address: from },
@@ -64,7 +64,7 @@ export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
   })
   return {
     send: async email =>
-      void (await traceWork('send e-mail', {}, () => transport.sendMail(messageOf(email, from)))),
+      void (await traceWork('send e-mail', {}, () => transport.sendMail(getMessage(email, from)))),
     close: () => transport.close(),
   }
 }
@@ -76,7 +76,7 @@ function openOutbox(outbox: string, from: string): Mail {
     newline: 'windows',
   })
   async function send(email: MailMessage) {
-    const { message } = await transport.sendMail(messageOf(email, from))
+    const { message } = await transport.sendMail(getMessage(email, from))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
     const lay = async (file: string, content: Buffer | string) => {

@@ -44,7 +44,7 @@ async function startProgram(data = dataDir) {
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = () => Number.parseInt(fs.readFileSync(join(cluster(), 'postmaster.pid'), 'utf8'))
 const isRunning = () => fs.existsSync(join(cluster(), 'postmaster.pid'))
-const portOf = (url: string) => Number(new URL(url).port)
+const getPort = (url: string) => Number(new URL(url).port)
 
 test('start over a port: only this computer reaches it, and only with the password', async () => {
   const { url } = await start()
@@ -72,7 +72,7 @@ test('migrations over a port: the tables and the Polish order are there, and a c
   await server.stop()
   const next = await start()
   const copy = await createDatabase(next, 'kopia', 'kancelaria')
-  expect(portOf(copy)).toBe(portOf(next.url))
+  expect(getPort(copy)).toBe(getPort(next.url))
   expect(
     await queryOnce(copy, `select count(*) > 100 from pg_tables where schemaname = 'public'`),
   ).toBe(true)
@@ -106,7 +106,7 @@ test('kill -9 of PostgreSQL → it returns at the same port, where the program l
 
 test('port of a killed server taken by another program → the next start chooses another', async () => {
   const program = await startProgram()
-  const port = portOf(program.url)
+  const port = getPort(program.url)
   const postgres = postmaster()
   process.kill(postgres, 'SIGSTOP')
   await program.kill()
@@ -115,7 +115,7 @@ test('port of a killed server taken by another program → the next start choose
   onTestFinished(() => void stranger.close())
   await expect.poll(() => listen(stranger, port), { timeout: 60_000 }).toBe(port)
   const { url } = await start()
-  expect(portOf(url)).not.toBe(port)
+  expect(getPort(url)).not.toBe(port)
   expect(await queryOnce(url, 'select 1')).toBe(1)
 })
 

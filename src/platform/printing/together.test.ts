@@ -6,7 +6,7 @@ import { readPdf } from './testing.ts'
 const { notice } = letterContents
 const long = { ...notice, document_number: '9/2026', text: 'Długa uwaga w akcie. '.repeat(160) }
 
-async function together(papers: unknown[]) {
+async function printTogether(papers: unknown[]) {
   const qr = papers.map((_, index) => `https://lekawka.example/w?kod=${index}`)
   const { pdf } = await renderPaper('notices', { papers }, { qr, large: true })
   const { pages, Title, marked } = await readPdf(pdf)
@@ -14,7 +14,7 @@ async function together(papers: unknown[]) {
 }
 
 test('papers in a shared file look as they do alone, each with its own QR code', async () => {
-  const { pages, words, Title, marked } = await together([notice, notice])
+  const { pages, words, Title, marked } = await printTogether([notice, notice])
   expect({ Title, marked }).toEqual({ Title: 'Zawiadomienia do innych parafii', marked: true })
   const alone = await readPdf(
     (await renderPaper('notice', notice, { qr: 'https://x.example' })).pdf,
@@ -27,7 +27,7 @@ test('papers in a shared file look as they do alone, each with its own QR code',
 })
 
 test('papers in a shared file: one with several pages numbers its own pages, the others have no numbers', async () => {
-  const { words } = await together([notice, long, notice])
+  const { words } = await printTogether([notice, long, notice])
   const footers = words.map(text => /strona \d z \d/.exec(text)?.[0])
   const pages = words.length - 2
   expect(pages).toBeGreaterThan(1)

@@ -25,7 +25,7 @@ export function openTypesetWorker(withoutDeadline = false) {
   let rss = 0
   let isLost = false
   const sentPictures = new Set<string>()
-  rest(child)
+  releaseChild(child)
   return {
     pid: child.pid,
     async print(job: Job, timeout: number): Promise<TypesetResult> {
@@ -39,7 +39,7 @@ export function openTypesetWorker(withoutDeadline = false) {
           isLost = true // set now because the exit event may come after the failure
           throw problem
         })
-        .finally(() => rest(child))
+        .finally(() => releaseChild(child))
       rss = answer.rss
       if ('failure' in answer) throw new PrintFailed(answer.failure)
       const { pdf, replaced, pages } = answer
@@ -94,7 +94,7 @@ function wake(child: ChildProcess) {
   child.channel?.ref()
 }
 
-function rest(child: ChildProcess) {
+function releaseChild(child: ChildProcess) {
   child.unref()
   child.channel?.unref()
 }

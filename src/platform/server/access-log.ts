@@ -126,7 +126,7 @@ export function openAccessLog(
   let beingWritten: LoggedReading[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  let toldAt = -Infinity
+  let lastTellTime = -Infinity
 
   const oldest = () => {
     const first = beingWritten[0] ?? waiting[0]
@@ -135,10 +135,10 @@ export function openAccessLog(
   function reportIfLate() {
     if (
       oldest() < LATE_WRITE_THRESHOLD_SECONDS ||
-      performance.now() - toldAt < LATE_WRITE_THRESHOLD_SECONDS * 1000
+      performance.now() - lastTellTime < LATE_WRITE_THRESHOLD_SECONDS * 1000
     )
       return
-    toldAt = performance.now()
+    lastTellTime = performance.now()
     late(oldest())
   }
 

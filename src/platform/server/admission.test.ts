@@ -11,7 +11,7 @@ await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 
 /** Returns the server's answer to these lines, before anything more is sent. */
-const answerTo = (...lines: string[]) =>
+const requestAnswer = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
     socket.setTimeout(5000, () => socket.destroy(new Error('silence')))
@@ -30,7 +30,7 @@ test('admission: not signed in → 401 before the body is sent, at every guarded
   expect(guardedEndpoints.length).toBeGreaterThan(100)
   const late: string[] = []
   for (const { method, path } of guardedEndpoints) {
-    const answer = await answerTo(
+    const answer = await requestAnswer(
       `${method} ${path.replaceAll(/:\w+/g, '1')} HTTP/1.1`,
       'Host: kancelaria.test',
       'Content-Type: application/json',
@@ -48,7 +48,7 @@ test('upload address: JSON body of any size → refused without reading it', asy
   const uploads = api.endpoints.filter(({ upload }) => upload)
   expect(uploads.length).toBeGreaterThan(1)
   for (const { path } of uploads) {
-    const answer = await answerTo(
+    const answer = await requestAnswer(
       `POST ${path} HTTP/1.1`,
       'Host: kancelaria.test',
       `Cookie: ${cookie}; XSRF-TOKEN=${xsrf}`,
@@ -79,7 +79,7 @@ test('admission: not signed in → a body of at most the size of a public form',
 
 test('admission: a token of the session that the cookie does not repeat → refused as forged', async () => {
   const { cookie, token } = await signIn(2, await newParishId())
-  const sendWith = (cookieToken: string, headerToken: string) =>
+  const sendCookie = (cookieToken: string, headerToken: string) =>
     send({
       method: 'POST',
       url: '/api/peoples',
@@ -92,8 +92,8 @@ test('admission: a token of the session that the cookie does not repeat → refu
       payload: '{}',
     })
   const genuine = token()
-  expect((await sendWith(genuine, genuine)).status).toBe(422)
-  expect((await sendWith(token(), genuine)).status).toBe(419)
+  expect((await sendCookie(genuine, genuine)).status).toBe(422)
+  expect((await sendCookie(token(), genuine)).status).toBe(419)
 })
 
 test('admission: a token made with a former SECRET_KEY → accepted while that key is listed', async () => {
@@ -131,13 +131,13 @@ test('admission: malformed address → refused in Polish, with the usual headers
 })
 
 test('admission: two Host headers → refused', async () => {
-  const answer = await answerTo(
+  const answer = await requestAnswer(
     'GET /api/session HTTP/1.1',
     'Host: kancelaria.test',
     'Host: inny.test',
   )
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(await answerTo('GET /api/session HTTP/1.1', 'Host: kancelaria.test')).toMatch(
+  expect(await requestAnswer('GET /api/session HTTP/1.1', 'Host: kancelaria.test')).toMatch(
     /^HTTP\/1\.1 200 /,
   )
 })

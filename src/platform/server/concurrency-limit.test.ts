@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 /** Creates work that ends when the test releases it. */
-function held() {
+function createHeldWork() {
   let end = () => {}
   let fail = (_: Error) => {}
   const promise = new Promise<string>((resolve, reject) => {
@@ -14,7 +14,7 @@ function held() {
 
 test('createConcurrencyLimit: two run, the third waits until one of them ends', async () => {
   const inTurn = createConcurrencyLimit(2, 10, 'Tłok')
-  const [first, second] = [held(), held()]
+  const [first, second] = [createHeldWork(), createHeldWork()]
   const startedTasks: string[] = []
   const going = [
     inTurn(first.work),
@@ -32,7 +32,7 @@ test('createConcurrencyLimit: two run, the third waits until one of them ends', 
 
 test('createConcurrencyLimit: waiting calls run in the order they came', async () => {
   const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
-  const first = held()
+  const first = createHeldWork()
   const order: number[] = []
   const going = [inTurn(first.work), ...[1, 2, 3].map(n => inTurn(async () => void order.push(n)))]
   first.end()
@@ -42,7 +42,7 @@ test('createConcurrencyLimit: waiting calls run in the order they came', async (
 
 test('createConcurrencyLimit: a failed call frees its place', async () => {
   const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
-  const first = held()
+  const first = createHeldWork()
   const failing = inTurn(first.work)
   const next = inTurn(async () => 'in')
   first.fail(new Error('no'))
@@ -52,7 +52,7 @@ test('createConcurrencyLimit: a failed call frees its place', async () => {
 
 test('createConcurrencyLimit: too many waiting → 503', async () => {
   const inTurn = createConcurrencyLimit(1, 1, 'Tłok')
-  const first = held()
+  const first = createHeldWork()
   const going = [inTurn(first.work), inTurn(async () => 'second')]
   await expect(inTurn(async () => 'third')).rejects.toMatchObject({ status: 503 })
   first.end()

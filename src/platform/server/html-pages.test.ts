@@ -80,11 +80,11 @@ test('servePages: address without a screen → the page that says so, and 404', 
   const server = Fastify()
   const entries = [{ file: 'index.html', match: /^\// }]
   await servePages(server, folder, entries, {}, ['/', '/books/baptisms/$baptismID/edit', '/$'])
-  const statusOf = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
+  const getStatus = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
   for (const url of ['/', '/?strona=2', '/books/baptisms/7/edit', '/books/baptisms/7/edit/'])
-    expect(await statusOf(url), url).toBe(200)
+    expect(await getStatus(url), url).toBe(200)
   for (const url of ['/books', '/books/baptisms/7/8/edit', '/wp-login.php', '/.env', '/booksX'])
-    expect(await statusOf(url), url).toBe(404)
+    expect(await getStatus(url), url).toBe(404)
   const { body } = await server.inject({ method: 'GET', url: '/wp-login.php' })
   expect(body).toContain('name="build"')
   await server.close()

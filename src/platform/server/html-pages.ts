@@ -16,7 +16,7 @@ interface Entry {
 export const NONCE = '__CSP_NONCE__'
 
 /** Converts a screen address such as `/people/$id/edit` to a pattern of browser addresses. */
-const patternOf = (address: string) =>
+const getPattern = (address: string) =>
   new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -55,7 +55,7 @@ export async function servePages(
   texts: PageTexts = {},
   addresses: string[] = [],
 ) {
-  const screens = addresses.filter(address => address !== '/$').map(patternOf)
+  const screens = addresses.filter(address => address !== '/$').map(getPattern)
   const pages = entries.map(entry => ({
     ...entry,
     html: fill(readFileSync(join(folder, entry.file), 'utf8'), texts),

@@ -6,7 +6,7 @@ import { withIdempotencyKey } from './idempotency.ts'
 const { newParish, inParish } = await testApi()
 
 /** Creates an account and a counter of how many times its work was really done. */
-async function somebody() {
+async function createClerk() {
   const { parish_id, user_id } = await newParish()
   let workCount = 0
   const work = async () => ({ number: ++workCount })
@@ -16,7 +16,7 @@ async function somebody() {
 }
 
 test('withIdempotencyKey: a repeated request gets the first answer and does nothing again', async () => {
-  const { order, done } = await somebody()
+  const { order, done } = await createClerk()
   expect(await order('k1')).toEqual({ number: 1 })
   expect(await order('k1')).toEqual({ number: 1 })
   expect(await order('k2')).toEqual({ number: 2 })
@@ -24,7 +24,7 @@ test('withIdempotencyKey: a repeated request gets the first answer and does noth
 })
 
 test('withIdempotencyKey: two requests with one key at once → the work is done once', async () => {
-  const { order, done } = await somebody()
+  const { order, done } = await createClerk()
   expect(await Promise.all([order('k'), order('k'), order('k')])).toEqual([
     { number: 1 },
     { number: 1 },
@@ -34,7 +34,7 @@ test('withIdempotencyKey: two requests with one key at once → the work is done
 })
 
 test('withIdempotencyKey: same key with other content → refused, and nothing is done', async () => {
-  const { order, done } = await somebody()
+  const { order, done } = await createClerk()
   await order('k', { sum: 100 })
   await expect(order('k', { sum: 900 })).rejects.toMatchObject({
     status: 422,
@@ -44,14 +44,14 @@ test('withIdempotencyKey: same key with other content → refused, and nothing i
 })
 
 test('withIdempotencyKey: two accounts may use the same key independently', async () => {
-  const { order } = await somebody()
+  const { order } = await createClerk()
   const otherCaller = await newParish()
   expect(await order('k')).toEqual({ number: 1 })
   expect(await order('k', { sum: 100 }, otherCaller.user_id)).toEqual({ number: 2 })
 })
 
 test('withIdempotencyKey: work fails → the key can be used again', async () => {
-  const { parish_id, user_id, order } = await somebody()
+  const { parish_id, user_id, order } = await createClerk()
   const fail = (db: Db) =>
     withIdempotencyKey(db, { account_id: user_id, key: 'k', content: { sum: 100 } }, async () => {
       throw new Error('Bank nie odpowiada')
@@ -61,7 +61,7 @@ test('withIdempotencyKey: work fails → the key can be used again', async () =>
 })
 
 test('withIdempotencyKey: key longer than any of ours → refused', async () => {
-  const { order, done } = await somebody()
+  const { order, done } = await createClerk()
   await expect(order('k'.repeat(256))).rejects.toMatchObject({ status: 422 })
   expect(done()).toBe(0)
 })

@@ -84,7 +84,7 @@ export function getIncident(problem: FastifyError, request: FastifyRequest): str
 }
 
 /** Returns the challenge of RFC 6750, which says whether the token or its scope is insufficient. */
-function challengeOf(status: number, { headers }: FastifyRequest) {
+function getChallenge(status: number, { headers }: FastifyRequest) {
   const hasToken = /^Bearer \S/i.test(headers.authorization ?? '')
   if (status === 401) return hasToken ? 'Bearer error="invalid_token"' : 'Bearer'
   return status === 403 && hasToken ? 'Bearer error="insufficient_scope"' : undefined
@@ -95,7 +95,7 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
   if (refusal) {
     if ([429, 503].includes(refusal.status))
       reply.header('Retry-After', refusal.extra?.retry_after ?? 5)
-    const challenge = challengeOf(refusal.status, request)
+    const challenge = getChallenge(refusal.status, request)
     if (challenge) reply.header('WWW-Authenticate', challenge)
     const { message, errors, extra } = refusal
     return reply.status(refusal.status).send({ ...extra, message, errors } satisfies Problem)

@@ -15,11 +15,11 @@ const LINGER_MS = 2000
 /** Creates a budget of bytes that refills with time; taking returns false when the budget is exhausted. */
 export function createByteBudget(burst: number, perSecond: number, now = () => performance.now()) {
   let remaining = burst
-  let takenAt = now()
+  let takeTime = now()
   return function takeBytes(count: number): boolean {
     const time = now()
-    remaining = Math.min(burst, remaining + ((time - takenAt) / 1000) * perSecond) - count
-    takenAt = time
+    remaining = Math.min(burst, remaining + ((time - takeTime) / 1000) * perSecond) - count
+    takeTime = time
     return remaining > 0
   }
 }

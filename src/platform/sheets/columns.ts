@@ -14,7 +14,7 @@ export function nameColumns(header: string[], width: number) {
     newNames.push(name)
     return name
   })
-  return { columns, notes: newNames.length ? [noteOf(newNames)] : [] }
+  return { columns, notes: newNames.length ? [getNote(newNames)] : [] }
 }
 
 function free(name: string, usedNames: Set<string>) {
@@ -23,5 +23,5 @@ function free(name: string, usedNames: Set<string>) {
   return candidate
 }
 
-const noteOf = (names: string[]) =>
+const getNote = (names: string[]) =>
   `Kolumny bez nagłówka lub z nagłówkiem powtórzonym dostały nazwy: ${names.join(', ')}.`

@@ -41,13 +41,13 @@ export function buildZip(parts: Record<string, string | Uint8Array | Part>) {
     central.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, locationFields, path)
     offset += Buffer.concat(header).length
   }
-  return Buffer.concat([...local, ...central, endOf(central, Object.keys(parts).length, offset)])
+  return Buffer.concat([...local, ...central, getEnd(central, Object.keys(parts).length, offset)])
 }
 
 const isPart = (value: string | Uint8Array | Part): value is Part =>
   typeof value === 'object' && 'content' in value
 
-function endOf(central: Buffer[], entries: number, offset: number) {
+function getEnd(central: Buffer[], entries: number, offset: number) {
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
   end.writeUInt16LE(entries, 8)

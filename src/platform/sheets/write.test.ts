@@ -69,7 +69,7 @@ describe('XLSX', () => {
     const sheet = await readSpreadsheet(file)
     expect(sheet.columns).toEqual(columns.map(({ title }) => title))
     expect(sheet.rows).toEqual(cleanRows(AWKWARD))
-    expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+    expect(await getPart(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
   })
 
   test('XLSX: dates are written in the Polish format', async () => {
@@ -79,10 +79,10 @@ describe('XLSX', () => {
 
   test('XLSX: the header is bold and frozen, columns have their width', async () => {
     const file = await writeXlsx('x', columns, [['Anna', 'Nowak', '']])
-    const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
+    const sheet = await getPart(file, 'xl/worksheets/sheet1.xml')
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
     expect(sheet).toMatch(/<col min="2" max="2" width="30"/)
-    expect(await partOf(file, 'xl/styles.xml')).toMatch(/<b\/>/)
+    expect(await getPart(file, 'xl/styles.xml')).toMatch(/<b\/>/)
   })
 
   test.each([
@@ -91,12 +91,12 @@ describe('XLSX', () => {
     ['???', 'Arkusz1'],
   ])('XLSX: the sheet of %s is named %s', async (title, name) => {
     const file = await writeXlsx(title, columns, [])
-    expect(await partOf(file, 'xl/workbook.xml')).toContain(`name="${name}"`)
+    expect(await getPart(file, 'xl/workbook.xml')).toContain(`name="${name}"`)
   })
 
   test('XLSX: a text too long for Excel is truncated', async () => {
     const file = await writeXlsx('x', columns, [['ż'.repeat(40_000), '', '']])
-    expect(await partOf(file, 'xl/sharedStrings.xml')).toMatch(/>ż{32767}</)
+    expect(await getPart(file, 'xl/sharedStrings.xml')).toMatch(/>ż{32767}</)
   })
 
   test('XLSX: thousands of rows are written and read', async () => {
@@ -106,15 +106,15 @@ describe('XLSX', () => {
   })
 
   test('XLSX: the source of rows throws → the file fails', async () => {
-    async function* broken(): AsyncGenerator<string[]> {
+    async function* generateBrokenRows(): AsyncGenerator<string[]> {
       yield ['a']
       throw new Error('connection lost')
     }
-    await expect(writeXlsx('x', columns, broken())).rejects.toThrow('connection lost')
+    await expect(writeXlsx('x', columns, generateBrokenRows())).rejects.toThrow('connection lost')
   })
 })
 
-async function partOf(file: Buffer, path: string) {
+async function getPart(file: Buffer, path: string) {
   const { inflate } = await openZip(file)
   return Buffer.concat(await Array.fromAsync(inflate(path))).toString()
 }

@@ -20,7 +20,7 @@ interface ExporterOptions {
 }
 
 /** Returns only the type of an error, because its message might quote a record. */
-const kindOf = (problem: unknown) => (problem instanceof Error ? problem.name : 'Error')
+const getKind = (problem: unknown) => (problem instanceof Error ? problem.name : 'Error')
 
 function fail(span: Span, kind: string) {
   span.setAttribute('error.type', kind)
@@ -71,7 +71,7 @@ export function openTracer({ endpoint, ratio, version }: ExporterOptions): Trace
       try {
         return await contexts.with(trace.setSpan(contexts.active(), span), work)
       } catch (problem) {
-        fail(span, kindOf(problem))
+        fail(span, getKind(problem))
         throw problem
       } finally {
         span.end()

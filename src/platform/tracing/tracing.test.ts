@@ -21,7 +21,7 @@ async function collecting(ratio = 1, behaviour?: Parameters<typeof openCollector
 
 const kanarek = { names: 'Kanarek', surname: 'Kanarkowski', gender: 1, status: 'parishioner' }
 
-function named(spans: ReceivedSpan[], spanName: string) {
+function getSpan(spans: ReceivedSpan[], spanName: string) {
   const span = spans.find(({ name }) => name === spanName)
   if (!span) throw new Error(`No ${spanName} among ${spans.map(({ name }) => name).join(', ')}`)
   return span
@@ -39,8 +39,8 @@ test('tracing: a request is one trace that contains its database statements', as
   expect(status).toBe(201)
   await priest('GET', `/api/peoples/${body.id}`)
   await stop()
-  const postSpan = named(spans, 'POST /api/peoples')
-  const readSpan = named(spans, 'GET /api/peoples/:id')
+  const postSpan = getSpan(spans, 'POST /api/peoples')
+  const readSpan = getSpan(spans, 'GET /api/peoples/:id')
   expect(under(spans, postSpan)).toContain('INSERT people')
   expect(under(spans, readSpan)).toContain('SELECT people')
   expect(postSpan.traceId).not.toBe(readSpan.traceId)
@@ -61,7 +61,7 @@ test('tracing: the collector receives no personal data', async () => {
     traceWork('a part', {}, () => Promise.reject(new TypeError('Kanarkowski is no number'))),
   ).rejects.toThrow('Kanarkowski')
   await stop()
-  expect(named(spans, 'a part')).toMatchObject({
+  expect(getSpan(spans, 'a part')).toMatchObject({
     status: { code: 2 },
     attributes: [{ key: 'error.type', value: { stringValue: 'TypeError' } }],
   })
@@ -78,7 +78,7 @@ test('tracing: a trace id sent from outside is not used', async () => {
     traceparent: `00-${foreignTraceId}-b7ad6b7169203331-01`,
   })
   await stop()
-  expect(named(spans, 'GET /api/peoples').parentSpanId ?? '').toBe('')
+  expect(getSpan(spans, 'GET /api/peoples').parentSpanId ?? '').toBe('')
   expect(spans.map(({ traceId }) => traceId)).not.toContain(foreignTraceId)
 })
 

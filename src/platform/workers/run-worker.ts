@@ -77,22 +77,22 @@ const MAX_SILENCE_MS = 10_000
 function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: WorkerLimits) {
   const controller = new AbortController()
   let start: NodeJS.CpuUsage | undefined
-  const isOver = async () => {
+  const isExhausted = async () => {
     const { user, system } = await worker.cpuUsage(start)
     const { used_heap_size, external_memory } = await worker.getHeapStatistics()
     return (
       user + system > cpuSeconds * 1e6 || used_heap_size + external_memory > megabytes * 2 ** 20
     )
   }
-  let askedAt = 0
+  let requestTime = 0
   const check = async () => {
-    const silence = askedAt && performance.now() - askedAt
+    const silence = requestTime && performance.now() - requestTime
     if (silence > MAX_SILENCE_MS) controller.abort()
-    if (askedAt) return
-    askedAt = performance.now()
+    if (requestTime) return
+    requestTime = performance.now()
     // A worker that is starting or has ended answers with an error, which is ignored.
-    if (await isOver().catch(() => false)) controller.abort()
-    askedAt = 0
+    if (await isExhausted().catch(() => false)) controller.abort()
+    requestTime = 0
   }
   const checks = setInterval(() => void check(), CHECK_EVERY_MS)
   const deadline = setTimeout(() => controller.abort(), wallSeconds * 1000)

@@ -28,7 +28,7 @@ test('framing: any address that is not a public page → framing is denied', asy
   }
 })
 
-const framedBy = (site: string | undefined, path: string) =>
+const requestFrame = (site: string | undefined, path: string) =>
   send({
     method: 'GET',
     url: path,
@@ -37,21 +37,21 @@ const framedBy = (site: string | undefined, path: string) =>
 
 test('framing: site not allowed → instructions how to allow it, and no data of the parish', async () => {
   const path = `/parafia/${url}/kalendarz?embedded=1`
-  const { status, headers, body } = await framedBy('https://obca.test', path)
+  const { status, headers, body } = await requestFrame('https://obca.test', path)
   expect(status).toBe(403)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
   expect(headers['x-frame-options']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('dopisz https://obca.test')
   expect(body).not.toMatch(/<form|<a |<button|św\. Anny/)
-  const plain = await framedBy('http://obca.test', path)
+  const plain = await requestFrame('http://obca.test', path)
   expect(plain.body).toContain('włącz na niej https')
 })
 
 test('framing: allowed site, our own site, or no referrer → the page is shown in the frame', async () => {
   const path = `/parafia/${url}/kalendarz?embedded=1`
   for (const site of ['https://www.parafia.test', 'https://kancelaria.test', undefined]) {
-    const { status, headers } = await framedBy(site, path)
+    const { status, headers } = await requestFrame(site, path)
     expect(status, site).toBe(200)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www")
     // A newly allowed site must not get a cached refusal.
@@ -74,7 +74,7 @@ test('framing: over plain http, where browsers send no header, the widget parame
 })
 
 test('framing: missing page → says so in the frame too', async () => {
-  const { status, headers } = await framedBy('https://obca.test', '/parafia/nikt?embedded=1')
+  const { status, headers } = await requestFrame('https://obca.test', '/parafia/nikt?embedded=1')
   expect(status).toBe(404)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
 })

@@ -10,10 +10,10 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
-  if (Array.isArray(part)) return part.map(written).join('')
+  if (Array.isArray(part)) return part.map(renderPart).join('')
   return escapeHtml(String(part))
 }
 
@@ -22,4 +22,4 @@ function written(part: Part): string {
  * empty.
  */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]) =>
-  new Html(strings.reduce((text, piece, index) => text + written(parts[index - 1]) + piece))
+  new Html(strings.reduce((text, piece, index) => text + renderPart(parts[index - 1]) + piece))

@@ -44,11 +44,11 @@ export function dayCard(day: LiturgicalDay): Html {
   const { title, celebrations, season, sunday_cycle, weekday_cycle, obligation, fast, masses } = day
   const [first, ...otherCelebrations] = celebrations
   return html`<section class="card liturgy">
-    ${celebrationOf(first, title)}
+    ${getCelebration(first, title)}
     ${
       otherCelebrations.length > 0 &&
       html`<p class="quiet">Można obchodzić także:</p>
-        ${otherCelebrations.map(celebration => celebrationOf(celebration, title))}`
+        ${otherCelebrations.map(celebration => getCelebration(celebration, title))}`
     }
     <dl>
       ${fact('Okres', liturgicalSeasons[season])}
@@ -65,7 +65,7 @@ const fact = (name: string, words: string) =>
     <dd>${words}</dd>
   </div>`
 
-function celebrationOf(
+function getCelebration(
   { name, rank, colours: dayColours, own }: LiturgicalDay['celebrations'][number],
   title: string,
 ) {

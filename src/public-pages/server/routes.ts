@@ -60,7 +60,7 @@ export function publicPageRoutes(
    * Runs a read in the parish of the address; an unknown parish and a page that the parish does not have get the same
    * answer.
    */
-  async function within<T>(
+  async function servePage<T>(
     request: FastifyRequest,
     path: string,
     work: (asked: PageRequest, parish: PublicParish) => Promise<T>,
@@ -68,10 +68,10 @@ export function publicPageRoutes(
     const parish = await enter(request)
     const has = (pagePath: string) => hasPage(pages, parish, pagePath)
     if (!has(path)) throw notFound(NO_PAGE)
-    const query = firstOf(request.query)
+    const query = takeFirstValues(request.query)
     const { kept } = readLook(query, parish.primary_color)
     const to = (pagePath: string, parameters: Record<string, string | undefined> = {}) =>
-      addressOf(`/parafia/${parish.url}${pagePath}`, { ...parameters, ...kept })
+      getAddress(`/parafia/${parish.url}${pagePath}`, { ...parameters, ...kept })
     const actor = { role: 'app_user', parish_id: parish.id, readOnly: true } as const
     return runInTransaction(server.database, actor, db =>
       work({ db, parish, query, to, has, today: today(), origin: server.origin }, parish),
@@ -80,7 +80,7 @@ export function publicPageRoutes(
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     limitVisitors(() =>
-      within(request, page.path, async (pageRequest, { sites }) => {
+      servePage(request, page.path, async (pageRequest, { sites }) => {
         const stranger = strangeSite(request, { sites, origin: server.origin })
         if (stranger) throw new Refusal(403, askToAllow(stranger))
         const { look } = readLook(pageRequest.query, await usualColor(pageRequest))
@@ -101,7 +101,7 @@ export function publicPageRoutes(
 
   const showFile = (file: PublicFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const text = await limitVisitors(() =>
-      within(request, '', pageRequest => file.render(pageRequest)),
+      servePage(request, '', pageRequest => file.render(pageRequest)),
     )
     // Allowed cross-origin because calendars and feed readers of other sites fetch the files.
     reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -138,7 +138,7 @@ export function publicPageRoutes(
   })
   app.register(async parishes => {
     parishes.setErrorHandler(refuse)
-    const openFor = (max: number, groupId: string) => ({
+    const limitRequests = (max: number, groupId: string) => ({
       exposeHeadRoute: true,
       config: {
         limited: true,
@@ -150,9 +150,9 @@ export function publicPageRoutes(
         },
       },
     })
-    const open = openFor(perMinute, 'public-pages')
+    const open = limitRequests(perMinute, 'public-pages')
     for (const page of pages) {
-      const pace = page.perMinute ? openFor(page.perMinute, `public${page.path}`) : open
+      const pace = page.perMinute ? limitRequests(page.perMinute, `public${page.path}`) : open
       parishes.get(`/parafia/:parishUrl${page.path}`, pace, showPage(page))
     }
     for (const file of [...files, buildSitemap(pages)])
@@ -182,7 +182,7 @@ const hasPage = (pages: readonly PublicPage[], parish: PublicParish, path: strin
   return page !== undefined && (page.shown?.(parish) ?? true)
 }
 
-const firstOf = (query: unknown) =>
+const takeFirstValues = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
       name,
@@ -190,7 +190,7 @@ const firstOf = (query: unknown) =>
     ]),
   )
 
-function addressOf(path: string, query: Record<string, string | undefined>) {
+function getAddress(path: string, query: Record<string, string | undefined>) {
   const parameters = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   )

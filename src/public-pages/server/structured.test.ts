@@ -92,12 +92,12 @@ test('structured data: announcements are an article with title and days, without
 
 test('public pages: a parish may use the colour of the season; others keep their own', async () => {
   await inParish(parish_id, async db => {
-    const colorOn = (today: string, season_color: boolean) =>
+    const getColor = (today: string, season_color: boolean) =>
       usualColor(buildPageRequest(db, parish_id, { today, parish: { season_color } }))
     expect((await getLiturgicalDay(db, '2026-12-02')).season).toBe('advent')
-    expect(await colorOn('2026-12-02', false)).toBe('#3290dc')
+    expect(await getColor('2026-12-02', false)).toBe('#3290dc')
     const seasons = await Promise.all(
-      ['2026-12-02', '2026-12-26', '2026-07-02'].map(day => colorOn(day, true)),
+      ['2026-12-02', '2026-12-26', '2026-07-02'].map(day => getColor(day, true)),
     )
     expect(new Set(seasons).size).toBe(3)
   })

@@ -14,7 +14,7 @@ export const buildStructuredData = (thing: object) =>
     `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`,
   )
 
-const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => ({
+const findPlace = ({ street, building_number, zip_code, town }: PublicParish) => ({
   '@type': 'PostalAddress',
   streetAddress: [street ?? town, building_number].filter(Boolean).join(' ') || undefined,
   postalCode: zip_code ?? undefined,
@@ -28,7 +28,7 @@ const MASS_DAYS_AHEAD = 6
 export async function getChurch(pageRequest: PageRequest) {
   const { parish, origin, today } = pageRequest
   const { full } = getName(parish)
-  const address = placeOf(parish)
+  const address = findPlace(parish)
   const url = `${origin}/parafia/${parish.url}`
   const days = await shownDays(pageRequest, today, addDays(today, MASS_DAYS_AHEAD))
   return {

@@ -8,7 +8,7 @@ interface FrameMessage {
 
 const MAX_CONTENT_LENGTH = 2000
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
+const getOrigin = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 const getAllowedSites = () =>
   new Set(
@@ -65,7 +65,7 @@ export function talkToHost(self: Window = window) {
         id = data.id
         tell()
       }
-      if (typeof data.page === 'string' && originOf(data.page) === origin) {
+      if (typeof data.page === 'string' && getOrigin(data.page) === origin) {
         self.document.documentElement.dataset.hostPage = data.page
       }
       const content = data.formData?.content

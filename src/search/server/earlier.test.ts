@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const FOLDER = 'db/migrations'
-const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
+const getText = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
 const names = readdirSync(FOLDER).toSorted()
 const migrationName = names.find(name => name.startsWith('0006'))!
 
@@ -13,7 +13,7 @@ test('search: words stored before the search existed are indexed', async () => {
   const client = new pg.Client(url)
   await client.connect()
   const run = (text: string) => client.query(`begin; ${text}; commit`)
-  for (const name of names.filter(name => name < migrationName)) await run(textOf(name))
+  for (const name of names.filter(name => name < migrationName)) await run(getText(name))
   await run(
     `insert into parishes (id, name, url) overriding system value values (1, 'A', 'sokolow'), (2, 'B', 'wegrow')`,
   )
@@ -22,7 +22,7 @@ test('search: words stored before the search existed are indexed', async () => {
   await run(
     `set local app.parish_id = 2; insert into people (names, surname) values ('Ewa', 'Lis')`,
   )
-  await run(textOf(migrationName))
+  await run(getText(migrationName))
   const readAsParish = async (parish: number, text: string) => {
     await client.query(`begin; set local role app_user; set local app.parish_id = ${parish}`)
     const { rows } = await client.query({ text, rowMode: 'array' })

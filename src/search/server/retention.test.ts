@@ -17,7 +17,7 @@ const rename = (parish_id: number, id: number, surname: string) =>
   inParish(parish_id, db =>
     db.updateTable('people').set({ surname }).where('id', '=', id).execute(),
   )
-const wordsOf = async (parish_id: number) => {
+const listWords = async (parish_id: number) => {
   const rows = await inParish(parish_id, db =>
     db.selectFrom('word_keys').select('word').distinct().orderBy('word').execute(),
   )
@@ -33,10 +33,10 @@ test('forgetWords: a word no longer in any record is removed, in its parish only
   await add(ownParishId, 'Lis')
   await add(otherParishId, 'Żakowska')
   await rename(ownParishId, id, 'Lis')
-  expect(await wordsOf(ownParishId)).toContain('zakowska')
+  expect(await listWords(ownParishId)).toContain('zakowska')
   expect(await forgetWords(database)).toBe('zakowska'.length + 2)
-  expect(await wordsOf(ownParishId)).toEqual(['ewa', 'lis'])
-  expect(await wordsOf(otherParishId)).toEqual(['ewa', 'zakowska'])
+  expect(await listWords(ownParishId)).toEqual(['ewa', 'lis'])
+  expect(await listWords(otherParishId)).toEqual(['ewa', 'zakowska'])
   expect(await forgetWords(database)).toBe(0)
 })
 
@@ -59,5 +59,5 @@ test('forgetWords: a word being saved at the same time is not removed', async ()
   await writer.query('commit')
   writer.release()
   await forgetPromise
-  expect(await wordsOf(parish_id)).toContain('wroblewska')
+  expect(await listWords(parish_id)).toContain('wroblewska')
 })

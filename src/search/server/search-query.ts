@@ -59,7 +59,7 @@ export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<Searc
   const words = searchQuery.words.map(word => word.typed)
   const near = await spellings(db, words.filter(countAllowedTypos))
   if (near.size === 0) return null
-  const choicesOf = (word: string) =>
+  const getChoices = (word: string) =>
     (near.get(word) ?? []).flatMap(spelling => [
       matchWord(spelling, 4),
       ...listSurnameEndings(spelling).map(form => matchWord(form, 5)),
@@ -68,7 +68,7 @@ export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<Searc
     ...searchQuery,
     words: searchQuery.words.map(word => ({
       ...word,
-      choices: [...word.choices, ...choicesOf(word.typed)],
+      choices: [...word.choices, ...getChoices(word.typed)],
     })),
   }
 }

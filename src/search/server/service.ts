@@ -29,7 +29,7 @@ export async function findRecords(
     .filter(({ access }) => hasPermission(user, access))
     .map(source => ({
       source,
-      searchQuery: readSearchQuery(parseActionQuery(search, calledOf(source, search))),
+      searchQuery: readSearchQuery(parseActionQuery(search, listOtherNames(source, search))),
     }))
   const results = await ask({ db, user }, searches)
   const empty = searches.filter((_, index) => results[index]!.total === 0)
@@ -38,7 +38,7 @@ export async function findRecords(
   const actions = new Map(
     searches.map(({ source }) => [
       source.kind,
-      actionsOf(source).find(
+      getActions(source).find(
         action => matchesAction(action, search) && hasPermission(user, action.access),
       ),
     ]),
@@ -52,7 +52,7 @@ export async function findRecords(
       .map(group => nearResults.find(({ kind }) => kind === group.kind) ?? group)
       .map(addAction)
       .filter(({ rows }) => rows.length > 0),
-    spellings: spellingsOf([...searches, ...near]),
+    spellings: getSpellings([...searches, ...near]),
   }
 }
 
@@ -60,23 +60,23 @@ export async function findRecords(
 export async function listTypedActions({ user }: Pick<Context, 'user'>, sources: SearchSource[]) {
   const titles = new Map<string, string>()
   for (const source of sources.filter(({ access }) => hasPermission(user, access))) {
-    for (const { title, example, access } of actionsOf(source)) {
+    for (const { title, example, access } of getActions(source)) {
       if (hasPermission(user, access) && !titles.has(example)) titles.set(example, title)
     }
   }
   return { data: [...titles].map(([example, title]) => ({ title, example })) }
 }
 
-const actionsOf = ({ kind, actions = [] }: SearchSource) => [
+const getActions = ({ kind, actions = [] }: SearchSource) => [
   ...buildCertificateActions(kind),
   ...buildTaskActions(kind),
   ...actions,
 ]
 
 /** Returns the words for the kind of record, and those of actions on its records. */
-const calledOf = (source: SearchSource, text: string) => [
+const listOtherNames = (source: SearchSource, text: string) => [
   ...(source.called ?? []),
-  ...actionsOf(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
+  ...getActions(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
 ]
 
 // Sends all queries before waiting for the answers, so that they do not wait for each other.
@@ -104,7 +104,7 @@ async function nearer(db: Db, searches: SourceQuery[]): Promise<SourceQuery[]> {
 const withSearch = (list: string, search: string) =>
   `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.slice(0, 200))}`
 
-const spellingsOf = (searches: SourceQuery[]) => [
+const getSpellings = (searches: SourceQuery[]) => [
   ...new Set(
     searches.flatMap(({ searchQuery }) =>
       searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low)),

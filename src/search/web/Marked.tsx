@@ -22,7 +22,7 @@ export function splitMarkedText(text: string, spellings: readonly string[]): Par
     position = to
   }
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const length = marksOf(word, spellings)
+    const length = getMarks(word, spellings)
     if (!length) continue
     add(index, false)
     add(index + length, true)
@@ -32,7 +32,7 @@ export function splitMarkedText(text: string, spellings: readonly string[]): Par
 }
 
 /** Returns the number of characters of the word that match the longest spelling it begins with. */
-function marksOf(word: string, spellings: readonly string[]) {
+function getMarks(word: string, spellings: readonly string[]) {
   const foldedWord = foldText(word)
   const fitting = spellings.filter(spelling => foldedWord.startsWith(spelling))
   const length = Math.max(0, ...fitting.map(spelling => spelling.length))

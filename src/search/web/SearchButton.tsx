@@ -97,7 +97,7 @@ const APPLE = /Mac|iP(hone|ad)/.test(navigator.userAgent)
 function useSearchKeys(show: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') return loadAhead()
-    if (event.isComposing || !wanted(event)) return
+    if (event.isComposing || !isSearchKey(event)) return
     event.preventDefault()
     if (!document.querySelector('[aria-modal=true]')) show()
   })
@@ -112,7 +112,7 @@ function useSearchKeys(show: () => void) {
  * Checks whether / opens the search: in a field it is a letter, and on a screen with a list it belongs to the list's
  * own search.
  */
-function wanted(event: KeyboardEvent) {
+function isSearchKey(event: KeyboardEvent) {
   if (isPressed(event, SEARCH)) return true
   if (!isPressed(event, SEARCH_TOO) || isTyping(event)) return false
   return !event.defaultPrevented && !document.querySelector('.kit-search')

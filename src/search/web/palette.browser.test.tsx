@@ -14,7 +14,7 @@ import { SearchButton } from './SearchButton.tsx'
 
 const clerk = () => buildCurrentUser({ menu: sampleMenu, menuParents })
 
-const answerTo = ({ query }: RecordedCall) => ({
+const answerSearch = ({ query }: RecordedCall) => ({
   data: query.search?.startsWith('kow') ? KOWALSCY : [],
   spellings: [query.search],
 })
@@ -31,7 +31,7 @@ const input = () => page.getByRole('combobox', { name: 'Szukaj wszędzie' })
 const options = () => page.getByRole('option')
 const getSelectedOption = () => page.getByRole('option', { selected: true })
 
-async function office(answer: unknown = answerTo, current = clerk()) {
+async function office(answer: unknown = answerSearch, current = clerk()) {
   const requests = mockServer({
     'GET /api/search': answer,
     'GET /api/search/actions': { data: [] },
@@ -154,7 +154,7 @@ test('search: Enter before the results have loaded waits, and never opens a form
   const late = Promise.withResolvers<void>()
   const kowalik = [buildSampleGroup('people', 'Osoby', [buildSampleHit(9, 'Kowalik Ewa')])]
   const { router } = await palette((request: RecordedCall) =>
-    request.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(request),
+    request.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerSearch(request),
   )
   const answer = vi.mocked(window.fetch).getMockImplementation()!
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -213,7 +213,7 @@ test('search: no parish → only screens are searched', async () => {
     parish: null,
     user: { role_id: 4, parish_id: null },
   })
-  const { sent } = await palette(answerTo, userWithoutParish)
+  const { sent } = await palette(answerSearch, userWithoutParish)
   await userEvent.keyboard('para')
   await expect.element(page.getByRole('option', { name: 'Parafianie Kartoteka' })).toBeVisible()
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/help-articles'])

@@ -52,7 +52,7 @@ export function useResults(input: string): Results {
     { enabled: isEnabled, staleTime: 10_000 },
   )
   if (!text) {
-    const proposals = (actions.data?.data ?? []).map(proposalOf)
+    const proposals = (actions.data?.data ?? []).map(getProposal)
     const sections = beginning(recent(), places.first(), proposals)
     return { sections, spellings: [], fresh: true }
   }
@@ -60,7 +60,7 @@ export function useResults(input: string): Results {
   const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
   const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
   const help: Section = { key: 'help', title: 'Pomoc', items: findArticles(text, helpLines ?? []) }
-  const sections = [...inOrder(text, groups.map(sectionOf), screens), help]
+  const sections = [...inOrder(text, groups.map(getSection), screens), help]
   return {
     sections: sections.filter(({ items }) => items.length > 0),
     spellings: [...typedWords(text), ...(data?.spellings ?? [])],
@@ -81,7 +81,7 @@ const beginning = (recent: Item[], first: Item[], proposals: Item[]): Section[] 
 
 const isNot = (recent: Item[]) => (item: Item) => !recent.some(({ key }) => key === item.key)
 
-const proposalOf = ({ title, example }: TypedAction): Item => ({
+const getProposal = ({ title, example }: TypedAction): Item => ({
   key: `actions ${example}`,
   icon: 'action',
   title: `${example} …`,
@@ -113,14 +113,14 @@ const findArticles = (text: string, lines: readonly HelpLine[]): Item[] => {
     }))
 }
 
-function sectionOf({ kind, title, rows, total, near, all }: SearchGroup): Section {
+function getSection({ kind, title, rows, total, near, all }: SearchGroup): Section {
   const icon = ICONS[kind] ?? kind
   const items: Item[] = rows.map(({ id, ...row }) => ({ ...row, key: `${kind} ${id}`, icon }))
-  if (all && total > rows.length) items.push(allOf(kind, total, all))
+  if (all && total > rows.length) items.push(buildAllItem(kind, total, all))
   return { key: kind, title: near ? `${title} – podobna pisownia` : title, items }
 }
 
-const allOf = (kind: string, total: number, path: string): Item => ({
+const buildAllItem = (kind: string, total: number, path: string): Item => ({
   key: `${kind} all`,
   icon: 'more',
   title: `Pokaż wszystkie (${total})`,

@@ -76,7 +76,7 @@ const SUGGESTED_SCREEN_NAMES = [
   'baptismsList',
 ]
 
-const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const getParent = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 /** Returns the screens that a user may open, by the words of their names; items of the menu come first. */
 export function usePlaces() {
@@ -104,7 +104,7 @@ export function usePlaces() {
       ...screens
         .filter(worth)
         .map(({ path, facts: { name = '', crumb = '' } }) =>
-          place(name, CALLED[name] ?? crumb, crumbs.get(parentOf(path)), path, 'pattern'),
+          place(name, CALLED[name] ?? crumb, crumbs.get(getParent(path)), path, 'pattern'),
         )
         .filter(({ title }) => title),
       ...menu.flatMap(({ name, title, icon, path }) =>
@@ -172,9 +172,9 @@ export function listPlaces(text: string, places: Place[]): Item[] {
     .filter(({ title, detail, also = '' }) =>
       searchWords.every(begins(splitWords(`${title} ${detail} ${also}`))),
     )
-    .toSorted((a, b) => missed(a) - missed(b))
+    .toSorted((a, b) => countMissedWords(a) - countMissedWords(b))
     .slice(0, MAX_VISIBLE_SCREENS)
-  function missed({ title }: Item) {
+  function countMissedWords({ title }: Item) {
     const foldedTitle = foldText(title)
     const isNew = isAsking(searchWords[0]!) && /^now[aey]? /.test(foldedTitle)
     return isNew || foldedTitle.startsWith(searchWords[0]!)

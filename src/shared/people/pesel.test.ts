@@ -42,7 +42,7 @@ test('checkPesel: a number built for any birth from 1800 to 2299 gives back the 
   fc.assert(
     fc.property(birthDate, fc.nat({ max: 9999 }), (date, series) => {
       const birth_date = date.toISOString().slice(0, 10)
-      expect(checkPesel(peselOf(birth_date, series))).toEqual({
+      expect(checkPesel(getPesel(birth_date, series))).toEqual({
         birth_date,
         gender: series % 2 === 1 ? 1 : 2,
       })
@@ -66,7 +66,7 @@ describe('invalid PESEL numbers', () => {
   test.each(['1901-00-10', '1901-13-10', '1901-02-29', '1904-04-31', '1950-05-00'])(
     'checkPesel: impossible date %s with a correct check digit → refused',
     day => {
-      expect(checkPesel(peselOf(day, 1234))).toEqual({
+      expect(checkPesel(getPesel(day, 1234))).toEqual({
         problem: 'Numer PESEL zaczyna się od daty, której nie ma. Sprawdź pierwsze 6 cyfr.',
       })
     },
@@ -86,7 +86,7 @@ describe('invalid PESEL numbers', () => {
 })
 
 /** Builds a PESEL with the weights 9 7 3 1, an equivalent of the official check digit. */
-function peselOf(day: string, series: number) {
+function getPesel(day: string, series: number) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const shift = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 }[Math.floor(year / 100)]!
   const two = (value: number) => String(value).padStart(2, '0')

@@ -63,14 +63,15 @@ function watchFocusLoss(main: HTMLElement | null) {
 function focusHeading(main: HTMLElement | null) {
   if (!main || main.contains(document.activeElement)) return
   main.focus({ preventScroll: true })
-  if (focusOn(main.querySelector('h1'))) return
+  if (focusElement(main.querySelector('h1'))) return
   const watch = new MutationObserver(() => {
-    if (document.activeElement !== main || focusOn(main.querySelector('h1'))) watch.disconnect()
+    if (document.activeElement !== main || focusElement(main.querySelector('h1')))
+      watch.disconnect()
   })
   watch.observe(main, { childList: true, subtree: true })
 }
 
-function focusOn(heading: HTMLElement | null) {
+function focusElement(heading: HTMLElement | null) {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
   return heading !== null

@@ -13,7 +13,7 @@ const GRACE = 2_000
 /** Resets the session timer after a request to the server; all windows share the timer. */
 export const touchSession = (now = Date.now()) => void localStore.set(KEY, `sess:${now}`)
 
-const touchedAt = () => Number(localStore.get(KEY)?.replace('sess:', '')) || Date.now()
+const readLastTouch = () => Number(localStore.get(KEY)?.replace('sess:', '')) || Date.now()
 
 /** Returns the end of the session without further activity, and whether activity can extend it. */
 export function getDeadline({ session }: Pick<CurrentUser, 'session'>, lastActivity: number) {
@@ -39,7 +39,7 @@ export function useEnding(): SessionEnding | null {
   const user = useSession()
   const [ending, setEnding] = useState<SessionEnding | null>(null)
   const tick = useEffectEvent(() => {
-    const { at, extendable } = getDeadline(user, touchedAt())
+    const { at, extendable } = getDeadline(user, readLastTouch())
     const remainingMs = at - Date.now()
     setEnding(
       remainingMs < SESSION_WARNING_MS ? { left: Math.max(0, remainingMs), extendable } : null,
@@ -66,7 +66,7 @@ function useDiligence(idle_minutes: number) {
   useEffect(() => {
     const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)
     const work = () => {
-      if (sessionEndStore.get() || Date.now() - touchedAt() < pause) return
+      if (sessionEndStore.get() || Date.now() - readLastTouch() < pause) return
       void extendSession()
     }
     window.addEventListener('keydown', work)

@@ -14,7 +14,7 @@ export interface Crumb {
 
 const HOME = 'Dziś'
 
-const partsOf = (path: string) => path.split('/').filter(Boolean)
+const getParts = (path: string) => path.split('/').filter(Boolean)
 
 /**
  * Builds the breadcrumbs from home to `path` over the screens whose addresses are its prefix; the last is not a link. A
@@ -26,10 +26,10 @@ export function buildTrail(
   params: Record<string, string>,
   may: (screen: TrailScreen) => boolean,
 ): Crumb[] {
-  const pathParts = partsOf(path)
+  const pathParts = getParts(path)
   const above = screens
-    .filter(({ path, facts }) => facts.crumb !== undefined && begins(partsOf(path), pathParts))
-    .toSorted((a, b) => partsOf(a.path).length - partsOf(b.path).length)
+    .filter(({ path, facts }) => facts.crumb !== undefined && begins(getParts(path), pathParts))
+    .toSorted((a, b) => getParts(a.path).length - getParts(b.path).length)
     .filter(({ facts }, index, all) => facts.crumb !== all[index + 1]?.facts.crumb)
   return above.map(({ path, facts }, index) => ({
     text: facts.crumb || HOME,

@@ -16,12 +16,12 @@ export function useWelcome(): void {
   useEffect(() => {
     if (!stored.get(KEY)) return
     stored.remove(KEY)
-    if (parish) tellOf(parish)
+    if (parish) getTell(parish)
     void onWelcome()
   }, [parish, onWelcome])
 }
 
-function tellOf({ currently_being_filled, licence, expiration_date }: ParishShown) {
+function getTell({ currently_being_filled, licence, expiration_date }: ParishShown) {
   if (currently_being_filled === 1) {
     void inform({ title: 'Dane archiwalne', message: ARCHIVAL })
   }

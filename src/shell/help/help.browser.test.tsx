@@ -40,7 +40,7 @@ const open = (overrides: object = {}, current = buildCurrentUser()) =>
   )
 const panel = page.getByRole('complementary', { name: 'Pomoc' })
 const button = (name: string) => page.getByRole('button', { name })
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 
 beforeEach(() => localStorage.clear())
@@ -103,7 +103,7 @@ test('Help: an edited article is reset to the text of the program after a confir
   await button('Przywróć treść z programu').click()
   await button('Przywróć').last().click()
   await expect.element(page.getByText('Przywrócono treść z programu')).toBeVisible()
-  expect(bodyOf(sent, 'DELETE /api/help-articles/stage')).toEqual({})
+  expect(getBody(sent, 'DELETE /api/help-articles/stage')).toEqual({})
 })
 
 test('Help: „?” shows all shortcuts, but in a field it is a letter', async () => {

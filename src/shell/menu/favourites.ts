@@ -3,11 +3,11 @@ import { newStore } from '#ui/store.ts'
 
 const changes = newStore(0)
 
-const keyOf = (user: number) => `menu:favourites:${user}`
+const getKey = (user: number) => `menu:favourites:${user}`
 
 /** Lists the names of the screens that the user has pinned in this browser, in the order of pinning. */
 const listFavourites = (user: number) =>
-  (localStore.get(keyOf(user)) ?? '').split(' ').filter(Boolean)
+  (localStore.get(getKey(user)) ?? '').split(' ').filter(Boolean)
 
 /** Pins a screen to the top of the menu, or unpins it. */
 export function toggleFavourite(user: number, screen: string): void {
@@ -15,7 +15,7 @@ export function toggleFavourite(user: number, screen: string): void {
   const newNames = names.includes(screen)
     ? names.filter(name => name !== screen)
     : [...names, screen]
-  localStore.set(keyOf(user), newNames.join(' '))
+  localStore.set(getKey(user), newNames.join(' '))
   changes.set(changes.get() + 1)
 }
 

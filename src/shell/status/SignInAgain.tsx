@@ -19,7 +19,7 @@ import { touchSession } from '../frame/timer.ts'
 /** Form of the password, and of the second factor where there is one; then the work continues. */
 export function SignInAgain({ onAgain }: { onAgain: () => void }) {
   const [second, setSecond] = useState(false)
-  const goOn = async () => {
+  const continueSession = async () => {
     await backToParish()
     // The first-password reminder was postponed for the day, so it must not interrupt a form.
     if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
@@ -36,14 +36,14 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
         przepadł.
       </p>
       {second ? (
-        <TwoFactorForm onPassed={() => void goOn()} />
+        <TwoFactorForm onPassed={() => void continueSession()} />
       ) : (
         <>
-          <Password onPassed={waiting => (waiting ? setSecond(true) : void goOn())} />
+          <Password onPassed={waiting => (waiting ? setSecond(true) : void continueSession())} />
           <OfDiocese />
         </>
       )}
-      <Elsewhere onAgain={() => void goOn()} />
+      <Elsewhere onAgain={() => void continueSession()} />
     </div>
   )
 }
@@ -66,12 +66,12 @@ function OfDiocese() {
 /** Continues for the same user signed in in another tab; another user does not get this screen. */
 function Elsewhere({ onAgain }: { onAgain: () => void }) {
   const [otherName, setOtherName] = useState<string>()
-  const goOn = useEffectEvent(onAgain)
+  const continueSession = useEffectEvent(onAgain)
   useEffect(() => {
     const look = async () => {
       const [{ user: knownUser }, now] = await Promise.all([readSession(), call(session.start)])
       if (!now.user || now.session.two_factor === 'waiting') return
-      if (now.user.id === knownUser?.id) goOn()
+      if (now.user.id === knownUser?.id) continueSession()
       else setOtherName(now.user.name)
     }
     const quietly = () => void look().catch(() => {})

@@ -12,7 +12,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   const steps = listSteps(useSession().user)
   const [at, go] = useState(0)
   const step = steps[at]
-  const above = usePointedAt(step?.about)
+  const above = usePointedElement(step?.about)
   const id = useId()
   useFirstPage()
   const leave = useFocusBefore(onClose)
@@ -90,7 +90,7 @@ const isSeen = (element: Element) => element.getClientRects().length > 0
  * Highlights the element of the step as soon as it is rendered; returns true when it is low on the screen, so that the
  * text is placed above.
  */
-function usePointedAt(about = '') {
+function usePointedElement(about = '') {
   const [above, setAbove] = useState(false)
   useEffect(() => {
     let ringedElement: Element | undefined

@@ -153,10 +153,10 @@ test('register statistics: families by marriage, and arrivals and departures', (
 
 test('register statistics: people and families by street, with links to the lists', async () => {
   const otherClerk = await newParish()
-  const entryOf = async (path: string, body: object) =>
+  const createEntry = async (path: string, body: object) =>
     (await otherClerk('POST', path, body)).body.entry
-  const dic_town_id = (await entryOf('/api/towns', { name: 'Sokołów' })).id
-  const dic_street_id = (await entryOf('/api/streets', { dic_town_id, name: 'Polna' })).id
+  const dic_town_id = (await createEntry('/api/towns', { name: 'Sokołów' })).id
+  const dic_street_id = (await createEntry('/api/streets', { dic_town_id, name: 'Polna' })).id
   await inParish(otherClerk.parish_id, async db => {
     const home = { dic_town_id, dic_street_id }
     await db

@@ -52,7 +52,7 @@ export async function exportTable(
   const table = tables.find(candidate => candidate.key === key)
   if (!table) throw notFound('Nie ma takiej tabeli')
   const titles = [table.head, ...table.columns].map(title => ({ title, width: 22 }))
-  const rows = table.rows.map(({ label, values }) => [label, ...values.map(cellOf)])
+  const rows = table.rows.map(({ label, values }) => [label, ...values.map(getCell)])
   const bytes =
     format === 'csv'
       ? await buffer(writeCsv(titles, rows))
@@ -62,5 +62,5 @@ export async function exportTable(
 }
 
 // Returns numbers without a thousands separator, which would turn a number of a spreadsheet into text.
-const cellOf = (figure: StatisticsTable['rows'][number]['values'][number]) =>
+const getCell = (figure: StatisticsTable['rows'][number]['values'][number]) =>
   typeof figure === 'number' ? String(figure).replace('.', ',') : figureText(figure)

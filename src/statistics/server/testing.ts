@@ -4,13 +4,13 @@ import { type StatisticsTable, figureText } from '../table.ts'
 
 /** Inserts acts directly into a book, in the form left by an import of old volumes. */
 export const insertActs = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
-  sql`insert into ${sql.table(book)} (archival, ${sql.join(columnsOf(acts).map(name => sql.ref(name)))})
-    select true, ${sql.join(columnsOf(acts).map(name => sql.ref(`r.${name}`)))}
+  sql`insert into ${sql.table(book)} (archival, ${sql.join(getColumns(acts).map(name => sql.ref(name)))})
+    select true, ${sql.join(getColumns(acts).map(name => sql.ref(`r.${name}`)))}
     from jsonb_populate_recordset(null::${sql.table(book)}, ${JSON.stringify(acts)}::jsonb) r`.execute(
     db,
   )
 
-const columnsOf = (acts: readonly Record<string, unknown>[]) => [
+const getColumns = (acts: readonly Record<string, unknown>[]) => [
   ...new Set(acts.flatMap(act => Object.keys(act))),
 ]
 

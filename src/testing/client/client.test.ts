@@ -28,7 +28,7 @@ const STRICT = '--noEmit --strict --target esnext --module preserve --allowImpor
 const FLAGS = [...STRICT.split(' '), '--ignoreConfig', '--pretty', 'false']
 
 /** Returns the diagnostics of the compiler for the program; empty when there are none. */
-const remarksOn = (file: string) =>
+const listRemarks = (file: string) =>
   new Promise<string>(resolve => {
     execFile(process.execPath, [TSC, ...FLAGS, file], { cwd: folder }, (_, out, err) =>
       resolve(out + err),
@@ -39,9 +39,9 @@ test(
   'API client: generated from the description it compiles, and wrong calls do not',
   { timeout: 60_000, tags: ['nightly'] },
   async () => {
-    expect(await remarksOn(program)).toBe('')
+    expect(await listRemarks(program)).toBe('')
     const mistakes = text.match(/@ts-expect-error/g)!.length
-    expect((await remarksOn(careless)).match(/error TS/g)).toHaveLength(mistakes)
+    expect((await listRemarks(careless)).match(/error TS/g)).toHaveLength(mistakes)
   },
 )
 

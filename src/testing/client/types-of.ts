@@ -5,34 +5,34 @@ export type Description = ReturnType<typeof openApi>
 type Part = Shape | boolean | undefined
 
 const object = (fields: string[]) => `{ ${fields.join('; ')} }`
-const union = (parts: Part[] = []) => parts.map(part => `(${typeOf(part)})`).join(' | ')
-const lastOf = (ref: string) => ref.split('/').at(-1)!
+const union = (parts: Part[] = []) => parts.map(part => `(${getType(part)})`).join(' | ')
+const getLastPart = (ref: string) => ref.split('/').at(-1)!
 
 function objectType({ properties = {}, required = [], additionalProperties: extraSchema }: Shape) {
   const fields = Object.entries(properties).map(([name, part]) => {
     const optional = required.includes(name) ? '' : '?'
-    return `${JSON.stringify(name)}${optional}: ${typeOf(part)}`
+    return `${JSON.stringify(name)}${optional}: ${getType(part)}`
   })
   if (extraSchema === undefined || extraSchema === false) return object(fields)
-  const indexType = fields.length ? 'unknown' : typeOf(extraSchema)
+  const indexType = fields.length ? 'unknown' : getType(extraSchema)
   return object([...fields, `[name: string]: ${indexType}`])
 }
 
 function ofKind(kind: string | undefined, shape: Shape): string {
   if (kind === 'object') return objectType(shape)
-  if (kind === 'array') return `(${typeOf(shape.items as Part)})[]`
+  if (kind === 'array') return `(${getType(shape.items as Part)})[]`
   if (kind === 'integer') return 'number'
   return kind ?? 'unknown'
 }
 
-function typeOf(part: Part): string {
+function getType(part: Part): string {
   if (part === false) return 'never'
   if (part === true || part === undefined) return 'unknown'
-  if (part.$ref) return `Schemas[${JSON.stringify(lastOf(part.$ref))}]`
+  if (part.$ref) return `Schemas[${JSON.stringify(getLastPart(part.$ref))}]`
   if ('const' in part) return JSON.stringify(part.const)
   if (part.enum) return part.enum.map(value => JSON.stringify(value)).join(' | ')
   if (part.anyOf ?? part.oneOf) return union(part.anyOf ?? part.oneOf)
-  if (part.allOf) return part.allOf.map(schema => `(${typeOf(schema as Part)})`).join(' & ')
+  if (part.allOf) return part.allOf.map(schema => `(${getType(schema as Part)})`).join(' & ')
   return [part.type]
     .flat()
     .map(kind => ofKind(kind, part))
@@ -41,20 +41,20 @@ function typeOf(part: Part): string {
 
 type Operation = Description['paths'][string][string]
 
-function inputOf({ parameters, requestBody }: Operation, description: Description) {
+function getInput({ parameters, requestBody }: Operation, description: Description) {
   const places = ['path', 'query', 'header'].map(place => {
     const fields = parameters
       .map(parameter =>
         '$ref' in parameter
           ? Object.entries(description.components.parameters).find(
-              ([name]) => name === lastOf(parameter.$ref),
+              ([name]) => name === getLastPart(parameter.$ref),
             )![1]
           : parameter,
       )
       .filter(parameter => parameter.in === place)
       .map(
         parameter =>
-          `${JSON.stringify(parameter.name)}${parameter.required ? '' : '?'}: ${typeOf(parameter.schema as Part)}`,
+          `${JSON.stringify(parameter.name)}${parameter.required ? '' : '?'}: ${getType(parameter.schema as Part)}`,
       )
     const hasRequiredField = fields.some(field => !/^"[^"]+"\?/.test(field))
     return `${place}${hasRequiredField ? '' : '?'}: ${object(fields)}`
@@ -62,17 +62,19 @@ function inputOf({ parameters, requestBody }: Operation, description: Descriptio
   const [content] = Object.values(requestBody?.content ?? {})
   return object([
     ...places,
-    content ? `body: ${typeOf(content.schema as Part)}` : 'body?: undefined',
+    content ? `body: ${getType(content.schema as Part)}` : 'body?: undefined',
   ])
 }
 
-function answersOf({ responses }: Operation, description: Description) {
+function getAnswers({ responses }: Operation, description: Description) {
   return object(
     Object.entries(responses).map(([status, response]) => {
       const resolvedResponse =
-        '$ref' in response ? description.components.responses[lastOf(response.$ref)]! : response
+        '$ref' in response
+          ? description.components.responses[getLastPart(response.$ref)]!
+          : response
       const [content] = Object.values(resolvedResponse.content ?? {})
-      return `${status}: ${content ? typeOf(content.schema as Part) : 'undefined'}`
+      return `${status}: ${content ? getType(content.schema as Part) : 'undefined'}`
     }),
   )
 }
@@ -80,13 +82,13 @@ function answersOf({ responses }: Operation, description: Description) {
 /** Generates the TypeScript of a client from this description alone. */
 export function clientTypes(description: Description): string {
   const schemas = Object.entries(description.components.schemas).map(
-    ([name, shape]) => `  ${JSON.stringify(name)}: ${typeOf(shape)}`,
+    ([name, shape]) => `  ${JSON.stringify(name)}: ${getType(shape)}`,
   )
   const operations = Object.values(description.paths)
     .flatMap(methods => Object.values(methods))
     .map(
       operation =>
-        `  ${operation.operationId}: { input: ${inputOf(operation, description)}; answers: ${answersOf(operation, description)} }`,
+        `  ${operation.operationId}: { input: ${getInput(operation, description)}; answers: ${getAnswers(operation, description)} }`,
     )
   return `export interface Schemas {
 ${schemas.join('\n')}

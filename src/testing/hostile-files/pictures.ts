@@ -20,30 +20,30 @@ function header(width: number, height: number) {
 }
 const fill = (piece: Buffer, bytes = SIZE) =>
   Buffer.alloc(Math.floor(bytes / piece.length) * piece.length, piece)
-const pngOf = (...parts: Buffer[]) =>
+const getPng = (...parts: Buffer[]) =>
   Buffer.concat([SIGNATURE, ...parts, chunk('IEND', Buffer.alloc(0))])
 const rows = (bytes: number) => deflateRawSync(Buffer.alloc(bytes))
 const FRAME = Buffer.from('ffc0000b080020002001011100', 'hex')
 const SCAN = Buffer.from('ffda0008010100003f00', 'hex')
-const jpegOf = (...parts: Buffer[]) =>
+const getJpeg = (...parts: Buffer[]) =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xd9])])
 
 /** Pictures. */
 export const hostilePictures: Record<string, () => Buffer> = {
   'PNG of four thousand million points': () =>
-    pngOf(header(0xffff_ffff, 0xffff_ffff), chunk('IDAT', rows(MB))),
-  'PNG of empty rows': () => pngOf(header(100, 100), fill(chunk('IDAT', Buffer.alloc(0)))),
-  'PNG of texts': () => pngOf(header(100, 100), fill(chunk('tEXt', Buffer.alloc(0)))),
-  'PNG of heads': () => pngOf(fill(header(100, 100))),
-  'PNG of one row': () => pngOf(header(100, 100), chunk('IDAT', Buffer.alloc(SIZE))),
+    getPng(header(0xffff_ffff, 0xffff_ffff), chunk('IDAT', rows(MB))),
+  'PNG of empty rows': () => getPng(header(100, 100), fill(chunk('IDAT', Buffer.alloc(0)))),
+  'PNG of texts': () => getPng(header(100, 100), fill(chunk('tEXt', Buffer.alloc(0)))),
+  'PNG of heads': () => getPng(fill(header(100, 100))),
+  'PNG of one row': () => getPng(header(100, 100), chunk('IDAT', Buffer.alloc(SIZE))),
   'PNG that is packed a thousand times': () =>
-    pngOf(header(2000, 2000), chunk('IDAT', rows(1024 * MB))),
-  'JPEG of filling': () => jpegOf(Buffer.alloc(SIZE, 0xff)),
-  'JPEG of empty segments': () => jpegOf(FRAME, fill(Buffer.from('ffe30002', 'hex')), SCAN),
-  'JPEG of kept segments': () => jpegOf(FRAME, fill(Buffer.from('ffdb0002', 'hex')), SCAN),
-  'JPEG of stuffed zeros': () => jpegOf(FRAME, SCAN, fill(Buffer.from('ff00', 'hex'))),
-  'JPEG of restarts': () => jpegOf(FRAME, SCAN, fill(Buffer.from('ffd0', 'hex'))),
-  'JPEG of scans': () => jpegOf(FRAME, fill(SCAN)),
+    getPng(header(2000, 2000), chunk('IDAT', rows(1024 * MB))),
+  'JPEG of filling': () => getJpeg(Buffer.alloc(SIZE, 0xff)),
+  'JPEG of empty segments': () => getJpeg(FRAME, fill(Buffer.from('ffe30002', 'hex')), SCAN),
+  'JPEG of kept segments': () => getJpeg(FRAME, fill(Buffer.from('ffdb0002', 'hex')), SCAN),
+  'JPEG of stuffed zeros': () => getJpeg(FRAME, SCAN, fill(Buffer.from('ff00', 'hex'))),
+  'JPEG of restarts': () => getJpeg(FRAME, SCAN, fill(Buffer.from('ffd0', 'hex'))),
+  'JPEG of scans': () => getJpeg(FRAME, fill(SCAN)),
   'JPEG of notes of a camera': () => {
     const tiff = Buffer.concat([
       Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1'),
@@ -51,9 +51,9 @@ export const hostilePictures: Record<string, () => Buffer> = {
     ])
     const head = Buffer.from([0xff, 0xe1, 0, 0])
     head.writeUInt16BE(tiff.length + 2, 2)
-    return jpegOf(FRAME, fill(Buffer.concat([head, tiff])), SCAN)
+    return getJpeg(FRAME, fill(Buffer.concat([head, tiff])), SCAN)
   },
-  'JPEG of 65,535 points': () => jpegOf(Buffer.from('ffc0000b08ffffffff01011100', 'hex'), SCAN),
+  'JPEG of 65,535 points': () => getJpeg(Buffer.from('ffc0000b08ffffffff01011100', 'hex'), SCAN),
   WebP: () => Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8L'), Buffer.alloc(SIZE)]),
   SVG: () => Buffer.from(`<svg>${repeatText('<g>')}`),
   spaces: () => Buffer.from(repeatText(' ')),

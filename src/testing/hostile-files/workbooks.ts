@@ -1,7 +1,7 @@
 import { buildZip } from '#platform/sheets/testing.ts'
 import { MB, buildNoise, mixNoise, repeatText } from './sizes.ts'
 
-const columnAt = (index: number) =>
+const getColumnName = (index: number) =>
   index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`
 
 interface Workbook {
@@ -15,10 +15,10 @@ interface Workbook {
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
-const sheetOf = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
+const getSheet = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
 
 /** Builds a workbook of the given parts. */
-function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more }: Workbook) {
+function book({ sheet = getSheet(''), tabs, strings, styles, relations = '', more }: Workbook) {
   return buildZip({
     '_rels/.rels': `<Relationships>${relation('w', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns:r="${REL}"><sheets>${tabs ?? '<sheet name="A" r:id="s"/>'}</sheets></workbook>`,
@@ -32,32 +32,32 @@ function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more
 
 /** Hostile workbooks that are long or deep when inflated, or refer to many missing parts. */
 export const hostileWorkbooks: Record<string, () => Buffer> = {
-  'a bomb that tells its size': () => book({ sheet: sheetOf(repeatText('<row/>', 400 * MB)) }),
+  'a bomb that tells its size': () => book({ sheet: getSheet(repeatText('<row/>', 400 * MB)) }),
   'a bomb that lies about its size': () =>
     buildZip({ 'xl/workbook.xml': { content: Buffer.alloc(400 * MB), declared: 100 } }),
-  'empty rows': () => book({ sheet: sheetOf(mixNoise('<row/>', 400 * MB)) }),
+  'empty rows': () => book({ sheet: getSheet(mixNoise('<row/>', 400 * MB)) }),
   'empty cells': () =>
-    book({ sheet: sheetOf(mixNoise(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
-  'cells without a row': () => book({ sheet: sheetOf(mixNoise('<c/>', 400 * MB)) }),
+    book({ sheet: getSheet(mixNoise(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
+  'cells without a row': () => book({ sheet: getSheet(mixNoise('<c/>', 400 * MB)) }),
   'empty texts': () =>
-    book({ strings: `<sst>${mixNoise('<si/>', 300 * MB)}</sst>`, sheet: sheetOf('') }),
+    book({ strings: `<sst>${mixNoise('<si/>', 300 * MB)}</sst>`, sheet: getSheet('') }),
   'runs of one text': () =>
     book({ strings: `<sst><si>${mixNoise('<r><t>a</t></r>', 300 * MB)}</si></sst>` }),
   'one text': () => book({ strings: `<sst><si><t>${buildNoise(30 * MB)}</t></si></sst>` }),
-  'one value': () => book({ sheet: sheetOf(`<row><c><v>${'1'.repeat(10 * MB)}</v></c></row>`) }),
-  'one comment': () => book({ sheet: sheetOf(`<!--${buildNoise(30 * MB)}-->`) }),
-  'one attribute': () => book({ sheet: sheetOf(`<row a="${buildNoise(30 * MB)}"/>`) }),
+  'one value': () => book({ sheet: getSheet(`<row><c><v>${'1'.repeat(10 * MB)}</v></c></row>`) }),
+  'one comment': () => book({ sheet: getSheet(`<!--${buildNoise(30 * MB)}-->`) }),
+  'one attribute': () => book({ sheet: getSheet(`<row a="${buildNoise(30 * MB)}"/>`) }),
   'attributes of one row': () =>
-    book({ sheet: sheetOf(`<row ${buildNoise(3 * MB).replaceAll(/(.{8})/g, '$1="" ')}/>`) }),
-  'deep elements': () => book({ sheet: sheetOf('<a>'.repeat(MB)) }),
+    book({ sheet: getSheet(`<row ${buildNoise(3 * MB).replaceAll(/(.{8})/g, '$1="" ')}/>`) }),
+  'deep elements': () => book({ sheet: getSheet('<a>'.repeat(MB)) }),
   entities: () =>
-    book({ sheet: `<!DOCTYPE a [<!ENTITY a "aaaa">]>${sheetOf('&a;'.repeat(100_000))}` }),
+    book({ sheet: `<!DOCTYPE a [<!ENTITY a "aaaa">]>${getSheet('&a;'.repeat(100_000))}` }),
   'references to signs': () =>
-    book({ sheet: sheetOf(`<row><c t="str"><v>${'&#97;'.repeat(600_000)}</v></c></row>`) }),
+    book({ sheet: getSheet(`<row><c t="str"><v>${'&#97;'.repeat(600_000)}</v></c></row>`) }),
   'sheets that are one part': () =>
     book({
       tabs: Array.from({ length: 5000 }, (_, at) => `<sheet name="${at}" r:id="s"/>`).join(''),
-      sheet: sheetOf(repeatText('<row><c><v>1</v></c></row>', 5 * MB)),
+      sheet: getSheet(repeatText('<row><c><v>1</v></c></row>', 5 * MB)),
     }),
   'sheets and relations without end': () => {
     const numbers = Array.from({ length: 100_000 }, (_, at) => at)
@@ -75,24 +75,24 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
   'a text in every cell': () =>
     book({
       strings: `<sst><si><t>${'a'.repeat(9000)}</t></si></sst>`,
-      sheet: sheetOf(repeatText('<row><c t="s"><v>0</v></c></row>', 9 * MB)),
+      sheet: getSheet(repeatText('<row><c t="s"><v>0</v></c></row>', 9 * MB)),
     }),
   'columns far to the right': () =>
     book({
-      sheet: sheetOf(
+      sheet: getSheet(
         repeatText(
-          `<row>${Array.from({ length: 50 }, (_, at) => `<c r="${columnAt(at)}1"/>`).join('')}</row>`,
+          `<row>${Array.from({ length: 50 }, (_, at) => `<c r="${getColumnName(at)}1"/>`).join('')}</row>`,
           9 * MB,
         ),
       ),
     }),
   'accents without a letter': () =>
     book({
-      sheet: sheetOf(`<row><c t="str"><v>a${repeatText('\u0315\u0300', 3 * MB)}</v></c></row>`),
+      sheet: getSheet(`<row><c t="str"><v>a${repeatText('\u0315\u0300', 3 * MB)}</v></c></row>`),
     }),
   'a row of the last number': () =>
     book({
-      sheet: sheetOf('<row r="1"><c><v>1</v></c></row><row r="1048576"><c><v>1</v></c></row>'),
+      sheet: getSheet('<row r="1"><c><v>1</v></c></row><row r="1048576"><c><v>1</v></c></row>'),
     }),
   'parts without end': () =>
     buildZip(Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`xl/${at}`, '']))),

@@ -110,9 +110,9 @@ async function callOnce<E extends Endpoint>(
   const body = parse(answer.text)
   if (answer.text && body === undefined && answer.status < 300)
     throw tell(new CallProblem(0, FOREIGN_ANSWER_MESSAGE, undefined, reading))
-  if (answer.status === 428) throw problemOf(428, body, reading)
+  if (answer.status === 428) throw getProblem(428, body, reading)
   if (answer.status < 200 || answer.status > 299)
-    throw tell(problemOf(answer.status, body, reading))
+    throw tell(getProblem(answer.status, body, reading))
   return body as EndpointAnswer<E>
 }
 
@@ -136,9 +136,9 @@ async function callWithPassword<E extends Endpoint>(endpoint: E, input: CallInpu
 
 /** Asks for a confirmation that the server requires (428), with the text of the server. */
 function isConfirmed({ text }: RawResponse) {
-  const { message, body } = problemOf(428, parse(text), true)
+  const { message, body } = getProblem(428, parse(text), true)
   hideLoading()
-  const yes = wordIn(body, 'yes') ?? 'Wydaj dokument'
+  const yes = findWord(body, 'yes') ?? 'Wydaj dokument'
   return confirm({ title: 'Czy na pewno?', message, yes, no: 'Wróć' })
 }
 
@@ -150,7 +150,7 @@ type CallInput = CallOptions & {
   /** Password of the user, sent with the body. */
   password?: string
 }
-const bodyOf = ({ body, password }: CallInput) =>
+const getBody = ({ body, password }: CallInput) =>
   password === undefined ? (body ?? {}) : Object.assign({ password }, body)
 
 /** Timeout in milliseconds, longer than the slowest print, after which a frozen server or network is given up. */
@@ -169,7 +169,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<RawResponse> 
   if (input.form) return reach(() => uploadForm(endpoint.method, address, headers, input))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
-  if (endpoint.method !== 'GET') init.body = JSON.stringify(bodyOf(input))
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(getBody(input))
   const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   init.signal = input.signal ? AbortSignal.any([input.signal, late]) : late
   return reach(async () => {
@@ -195,13 +195,13 @@ function tell(problem: CallProblem) {
   return problem
 }
 
-function problemOf(status: number, body: unknown, reading: boolean) {
-  const message = wordIn(body, 'message') ?? getStatusMessage(status)
+function getProblem(status: number, body: unknown, reading: boolean) {
+  const message = findWord(body, 'message') ?? getStatusMessage(status)
   return new CallProblem(status, message, body, reading)
 }
 
 /** Returns the text in the response under a name, if any; several sentences are joined. */
-function wordIn(body: unknown, name: string) {
+function findWord(body: unknown, name: string) {
   const word = (body as Record<string, unknown> | undefined)?.[name]
   const text = Array.isArray(word) ? word.join(' ') : word
   return typeof text === 'string' && text ? text : undefined

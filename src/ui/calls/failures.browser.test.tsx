@@ -61,7 +61,7 @@ afterEach(() => {
 const button = page.getByRole('button', { name: 'Zrób' })
 const expectText = (words: RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
 
-async function pressed(Press: () => React.ReactNode) {
+async function pressButton(Press: () => React.ReactNode) {
   await renderScreen(Press)
   await userEvent.click(button)
 }
@@ -79,7 +79,7 @@ test.each(FAULTS)(
 )
 
 test.each(FAULTS)('action without a form: %s → reported', async (_, run, words) => {
-  await pressed(function Step() {
+  await pressButton(function Step() {
     const tell = useRunWithToast()
     return <button onClick={() => void tell(run())}>Zrób</button>
   })
@@ -87,7 +87,7 @@ test.each(FAULTS)('action without a form: %s → reported', async (_, run, words
 })
 
 test.each(FAULTS)('uncaught failure: %s is still shown, and only once', async (_, run, words) => {
-  await pressed(() => <button onClick={() => void run()}>Zrób</button>)
+  await pressButton(() => <button onClick={() => void run()}>Zrób</button>)
   await expectText(words)
   await userEvent.click(button)
   await expect.poll(() => page.getByText(words).elements()).toHaveLength(1)
@@ -95,7 +95,7 @@ test.each(FAULTS)('uncaught failure: %s is still shown, and only once', async (_
 
 test('button: handler throws synchronously → reported, and the button keeps working', async () => {
   let presses = 0
-  await pressed(() => (
+  await pressButton(() => (
     <button
       onClick={() => {
         presses++
@@ -111,7 +111,7 @@ test('button: handler throws synchronously → reported, and the button keeps wo
 })
 
 test('print: failure → reported with a retry', async () => {
-  await pressed(function Print() {
+  await pressButton(function Print() {
     const print = usePrint(request('portal'))
     return <button onClick={() => void print({ body: {} })}>Zrób</button>
   })
@@ -121,7 +121,7 @@ test('print: failure → reported with a retry', async () => {
 
 test('uncaught failure: already shown elsewhere → not shown twice; aborted → not shown at all', async () => {
   hasWords = ({ status }) => status === 500
-  await pressed(function Two() {
+  await pressButton(function Two() {
     const { mutateAsync } = useSave(request('500'))
     const giveUp = () => Promise.reject(new DOMException('aborted', 'AbortError'))
     const go = () => {

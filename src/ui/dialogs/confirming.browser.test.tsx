@@ -9,14 +9,14 @@ import { usePrint } from '../print.tsx'
 const asking = endpoint('GET /api/echo/sure', { access: 'session', answer: z.any() })
 
 /** Renders a screen on which one call was made; returns its answer or its problem. */
-async function asked() {
+async function askPassword() {
   await renderScreen(() => <p>Ekran</p>)
   return call(asking).catch((problem: unknown) => problem)
 }
 const answer = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test('confirmation: the server’s question is shown as written, and the request is repeated when confirmed', async () => {
-  const ending = asked()
+  const ending = askPassword()
   const dialog = page.getByRole('dialog', { name: 'Czy na pewno?' })
   await expect.poll(() => dialog.element().textContent).toContain('Czy to na pewno ta osoba?')
   await answer('Wydaj dokument')
@@ -24,7 +24,7 @@ test('confirmation: the server’s question is shown as written, and the request
 })
 
 test('confirmation: declined → nothing more is sent', async () => {
-  const ending = asked()
+  const ending = askPassword()
   await answer('Wróć')
   expect(await ending).toMatchObject({ status: 428 })
 })

@@ -4,13 +4,13 @@ import { newQueue } from './queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function watched() {
+function watchQueue() {
   const messages: (string | null)[] = []
   return { seen: messages, queue: newQueue<string>(item => messages.push(item)) }
 }
 
 test('newQueue: the first message is shown at once, the next 200 ms after it is closed', () => {
-  const { seen, queue } = watched()
+  const { seen, queue } = watchQueue()
   queue.add('pierwsza')
   queue.add('druga')
   expect(seen).toEqual(['pierwsza'])
@@ -23,7 +23,7 @@ test('newQueue: the first message is shown at once, the next 200 ms after it is 
 })
 
 test('newQueue: a message that comes during the pause waits for its end', () => {
-  const { seen, queue } = watched()
+  const { seen, queue } = watchQueue()
   queue.add('pierwsza')
   queue.close()
   queue.add('druga')
@@ -33,7 +33,7 @@ test('newQueue: a message that comes during the pause waits for its end', () => 
 })
 
 test('newQueue: closing twice does not skip a message', () => {
-  const { seen, queue } = watched()
+  const { seen, queue } = watchQueue()
   for (const item of ['a', 'b', 'c']) queue.add(item)
   queue.close()
   queue.close()
@@ -42,7 +42,7 @@ test('newQueue: closing twice does not skip a message', () => {
 })
 
 test('newQueue: after all are closed the next one is shown at once', () => {
-  const { seen, queue } = watched()
+  const { seen, queue } = watchQueue()
   queue.add('a')
   queue.close()
   vi.advanceTimersByTime(200)

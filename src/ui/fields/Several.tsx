@@ -25,7 +25,7 @@ export function Several({ find, shown = [], ...props }: Props) {
   const [pickedOptions, setPickedOptions] = useState<readonly Option[]>(shown)
   const { found } = useFound(typedText ?? (isOpen ? '' : null), find)
   const selectedIds = value ?? []
-  const labelOf = (id: number) =>
+  const getLabel = (id: number) =>
     [...pickedOptions, ...shown].find(option => option.value === id)?.label ?? String(id)
   const remainingOptions = found.filter(option => !selectedIds.includes(Number(option.value)))
   const { className, ...rest } = input
@@ -60,9 +60,9 @@ export function Several({ find, shown = [], ...props }: Props) {
               size="md"
               withRemoveButton
               onRemove={() => change(selectedIds.filter(otherId => otherId !== id))}
-              removeButtonProps={{ 'aria-label': `Usuń: ${labelOf(id)}`, 'aria-hidden': false }}
+              removeButtonProps={{ 'aria-label': `Usuń: ${getLabel(id)}`, 'aria-hidden': false }}
             >
-              {labelOf(id)}
+              {getLabel(id)}
             </Pill>
           ))}
         </Pill.Group>

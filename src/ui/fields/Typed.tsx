@@ -12,8 +12,8 @@ type Show = (value: string & number) => string
 /** Binds a text input to a value of another type; a text that cannot be parsed stays as typed. */
 export function useTyped(props: FieldProps, read: TextParser, show: Show) {
   const { value, blank, change, leave, input } = useField(props)
-  const [display, setDisplay] = useState(() => ({ value, text: textOf(value, show) }))
-  if (!Object.is(display.value, value)) setDisplay({ value, text: textOf(value, show) })
+  const [display, setDisplay] = useState(() => ({ value, text: getText(value, show) }))
+  if (!Object.is(display.value, value)) setDisplay({ value, text: getText(value, show) })
   const put = (next: unknown, text: string) => {
     setDisplay({ value: next, text })
     change(next)
@@ -21,7 +21,7 @@ export function useTyped(props: FieldProps, read: TextParser, show: Show) {
   return {
     value,
     /** Stores a picked value. */
-    pick: (next: unknown) => put(next ?? blank, textOf(next, show)),
+    pick: (next: unknown) => put(next ?? blank, getText(next, show)),
     input: {
       ...input,
       value: display.text,
@@ -31,7 +31,7 @@ export function useTyped(props: FieldProps, read: TextParser, show: Show) {
         put(parsedValue === undefined ? text : (parsedValue ?? blank), text)
       },
       onBlur: () => {
-        setDisplay({ value, text: textOf(value, show) })
+        setDisplay({ value, text: getText(value, show) })
         leave()
       },
     },
@@ -48,5 +48,5 @@ export function Typed({
   return <TextInput {...useTyped(props, read, show).input} {...more} />
 }
 
-const textOf = (value: unknown, show: Show) =>
+const getText = (value: unknown, show: Show) =>
   value === null || value === undefined ? '' : show(value as string & number)

@@ -74,7 +74,7 @@ export function SaveBar(props: Props) {
   })
   // Fields register in the order of the screen: the bar names the field that receives the focus.
   const fields = [...control._names.mount]
-  const messages = messagesOf(errors).toSorted(
+  const messages = getMessages(errors).toSorted(
     (left, right) => fields.indexOf(left.name) - fields.indexOf(right.name),
   )
   const wrong = messages.map(({ name, message }) =>
@@ -160,11 +160,11 @@ function toLabelledText({ name, message }: Wrong) {
 }
 
 /** Lists every error with its path: `fiance.birth_date`. */
-function messagesOf(errors: FieldErrors, path = ''): Wrong[] {
+function getMessages(errors: FieldErrors, path = ''): Wrong[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const name = path ? `${path}.${key}` : key
     if (!error || typeof error !== 'object') return []
     if (typeof error.message === 'string') return [{ name, message: error.message }]
-    return messagesOf(error as FieldErrors, name)
+    return getMessages(error as FieldErrors, name)
   })
 }

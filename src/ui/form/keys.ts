@@ -18,8 +18,8 @@ export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => 
       event.preventDefault()
       if (!event.repeat) save()
     } else if (form.contains(event.target as Node)) {
-      if (isPressed(event, NEXT_FIELD)) moveOn(form, event, 1)
-      else if (isPressed(event, LAST_FIELD)) moveOn(form, event, -1)
+      if (isPressed(event, NEXT_FIELD)) moveFocus(form, event, 1)
+      else if (isPressed(event, LAST_FIELD)) moveFocus(form, event, -1)
     }
   })
   // Listens on the window, after the handlers of React: a list open below a field uses Enter first.
@@ -59,7 +59,7 @@ function isOnTop(form: HTMLFormElement) {
 
 const topDialog = () => [...document.querySelectorAll('[aria-modal=true]')].at(-1)
 
-function moveOn(form: HTMLFormElement, event: KeyboardEvent, step: 1 | -1) {
+function moveFocus(form: HTMLFormElement, event: KeyboardEvent, step: 1 | -1) {
   const field = event.target as HTMLElement
   if (!field.matches('input:not([type=submit]):not([type=button]), select:not([data-aside])'))
     return

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** Returns true when the schema refuses an empty value at a path; such a field has a star. */
 export function isRequiredField(schema: z.ZodType, path: string): boolean {
-  const part = partOf(schema, path.split('.'))
+  const part = findPart(schema, path.split('.'))
   return (
     part !== undefined && ['', null, undefined, []].every(blank => !part.safeParse(blank).success)
   )
@@ -10,7 +10,7 @@ export function isRequiredField(schema: z.ZodType, path: string): boolean {
 
 /** Returns the maximum length of text that the schema accepts at a path; undefined where it is not defined. */
 export const findLimit = (schema: z.ZodType, path: string) =>
-  longest(partOf(schema, path.split('.')))
+  longest(findPart(schema, path.split('.')))
 
 function longest(part: z.core.$ZodType | undefined): number | undefined {
   if (part instanceof z.ZodString) return part.maxLength ?? undefined
@@ -18,14 +18,16 @@ function longest(part: z.core.$ZodType | undefined): number | undefined {
   return part && hasInner(part) ? longest(part.unwrap()) : undefined
 }
 
-function partOf(
+function findPart(
   schema: z.ZodType | undefined,
   [name, ...innerPath]: string[],
 ): z.ZodType | undefined {
   if (name === undefined || !schema) return schema
   const bare = unwrap(schema)
-  if (bare instanceof z.ZodArray) return partOf(bare.element as z.ZodType, innerPath)
-  return bare instanceof z.ZodObject ? partOf(bare.shape[name] as z.ZodType, innerPath) : undefined
+  if (bare instanceof z.ZodArray) return findPart(bare.element as z.ZodType, innerPath)
+  return bare instanceof z.ZodObject
+    ? findPart(bare.shape[name] as z.ZodType, innerPath)
+    : undefined
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {

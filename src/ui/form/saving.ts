@@ -37,7 +37,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     const before = structuredClone({ ...form.control._defaultValues, ...undoing?.values })
     const submittedValues = structuredClone(form.getValues())
     const answer = await onSave(entry as z.output<S>)
-    const version = versionOf(answer)
+    const version = findVersion(answer)
     settle(form, submittedValues, version)
     setStale(undefined)
     leaving.set(true)
@@ -61,7 +61,7 @@ export function useSaving<S extends z.ZodType, Answer>(
   return { submit, stale, forgive: () => setStale(undefined), leaving }
 }
 
-const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
+const findVersion = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
 
 /** Resets the form to the values that were sent; values typed in the meantime stay unsaved. */
 function settle(form: UseFormReturn<FieldValues>, submittedValues: FieldValues, version: unknown) {

@@ -17,7 +17,7 @@ function fullYear(digits: string, now = new Date()) {
   return year <= (now.getFullYear() % 100) + 5 ? 2000 + year : 1900 + year
 }
 
-function dayOf(year: number, month: number, day: number) {
+function getDay(year: number, month: number, day: number) {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -32,14 +32,14 @@ export function readDay(text: string, now = new Date()): ReadValue<string> {
   const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   if (!dateText) return null
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(dateText)
-  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (iso) return getDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const parts =
     /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(dateText) ??
     /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)(?:[\s./-]+(\d{4}|\d\d))?\.?$/.exec(dateText)
   if (!parts) return undefined
   const [, day = '', month = '', year = String(now.getFullYear())] = parts
   const monthNumber = parseMonth(month)
-  return monthNumber === undefined ? undefined : dayOf(fullYear(year), monthNumber, Number(day))
+  return monthNumber === undefined ? undefined : getDay(fullYear(year), monthNumber, Number(day))
 }
 
 /** Parses like `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */

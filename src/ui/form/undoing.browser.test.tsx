@@ -15,7 +15,7 @@ const notice = (text: string) => page.getByText(text, { exact: false })
  * Renders a form whose record is stored by a mocked server: each save makes the next version, and an older one is
  * refused.
  */
-async function kept(
+async function renderKeptForm(
   values: Record<string, unknown> = sampleFormPerson,
   schema: z.ZodType<object, object> = TestFormEntry,
 ) {
@@ -47,7 +47,7 @@ async function kept(
 }
 
 test('undo of a save: the former values are saved once more, only once', async () => {
-  const { saved } = await kept()
+  const { saved } = await renderKeptForm()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
   await undo().click()
@@ -60,7 +60,7 @@ test('undo of a save: the former values are saved once more, only once', async (
 })
 
 test('undo of a save: record changed by another user → refused with a message', async () => {
-  const { saved, elsewhere } = await kept()
+  const { saved, elsewhere } = await renderKeptForm()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
   await expect.element(undo()).toBeVisible()
@@ -73,7 +73,7 @@ test('undo of a save: record changed by another user → refused with a message'
 })
 
 test('undo of a save: offered only for the last save', async () => {
-  const { saved } = await kept()
+  const { saved } = await renderKeptForm()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
   await expect.element(undo()).toBeVisible()
@@ -87,7 +87,7 @@ test('undo of a save: offered only for the last save', async () => {
 })
 
 test('undo of a save: not offered for a new record', async () => {
-  await kept({ names: 'Anna' }, z.object({ names: z.string() }))
+  await renderKeptForm({ names: 'Anna' }, z.object({ names: z.string() }))
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
   await expect.element(notice('Zapisano kartę')).toBeVisible()
@@ -95,7 +95,7 @@ test('undo of a save: not offered for a new record', async () => {
 })
 
 test('undo of a save: not offered when the former values break present requirements', async () => {
-  await kept({ ...sampleFormPerson, names: '' })
+  await renderKeptForm({ ...sampleFormPerson, names: '' })
   await userEvent.click(page.getByLabelText(/^Imiona/))
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()

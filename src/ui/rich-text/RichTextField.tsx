@@ -33,7 +33,7 @@ export function RichTextField({ name, label, hideLabel, autoFocus = false, onLos
   const { field, fieldState } = useController({ name })
   const id = useId()
   const value = (field.value ?? []) as RichText
-  const error = messageIn(fieldState.error)
+  const error = findMessage(fieldState.error)
   const describedBy = error ? `${id}-error` : undefined
   return (
     <div className="rich-field">
@@ -65,11 +65,11 @@ export function RichTextField({ name, label, hideLabel, autoFocus = false, onLos
 }
 
 /** Returns the first error message at any depth of the text. */
-function messageIn(error: FieldError | undefined): string | undefined {
+function findMessage(error: FieldError | undefined): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   if (typeof error.message === 'string') return error.message
   for (const part of Object.values(error)) {
-    const message = messageIn(part as FieldError)
+    const message = findMessage(part as FieldError)
     if (message) return message
   }
   return undefined

@@ -7,12 +7,12 @@ export function RichTextView({ text }: { text: RichText }) {
   return (
     <div className="rich-text">
       {text.map((block, index) => {
-        if (block.kind === 'paragraph') return <p key={index}>{runsOf(block.runs)}</p>
+        if (block.kind === 'paragraph') return <p key={index}>{getRuns(block.runs)}</p>
         const List = block.ordered ? 'ol' : 'ul'
         return (
           <List key={index}>
             {block.items.map((runs, item) => (
-              <li key={item}>{runsOf(runs)}</li>
+              <li key={item}>{getRuns(runs)}</li>
             ))}
           </List>
         )
@@ -21,7 +21,7 @@ export function RichTextView({ text }: { text: RichText }) {
   )
 }
 
-const runsOf = (runs: readonly Run[]) => runs.map((run, index) => <Words key={index} run={run} />)
+const getRuns = (runs: readonly Run[]) => runs.map((run, index) => <Words key={index} run={run} />)
 
 function Words({ run: { text, bold, italic, underline, link } }: { run: Run }) {
   let words: ReactNode = text

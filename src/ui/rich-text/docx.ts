@@ -11,7 +11,7 @@ export function richTextDocx(docx: Docx) {
   const { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = docx
   let lists = 0
 
-  const runsOf = (runs: readonly Run[]): ParagraphChild[] =>
+  const getRuns = (runs: readonly Run[]): ParagraphChild[] =>
     runs.flatMap<ParagraphChild>(({ text, bold, italic, underline, link }) => {
       const children = text.split('\n').map(
         (line, index) =>
@@ -26,13 +26,13 @@ export function richTextDocx(docx: Docx) {
       return link ? [new ExternalHyperlink({ link, children })] : children
     })
 
-  const linesOf = (blocks: RichText, indent: number): FileChild[] =>
+  const getLines = (blocks: RichText, indent: number): FileChild[] =>
     blocks.flatMap((block, index) => {
       if (block.kind === 'paragraph') {
         // A paragraph that introduces a list stays on its page.
         const keepNext = blocks[index + 1]?.kind === 'list'
         const look = { ...paragraphSpacing, keepNext, indent: { left: indent } }
-        return [new Paragraph({ children: runsOf(block.runs), ...look })]
+        return [new Paragraph({ children: getRuns(block.runs), ...look })]
       }
       const instance = ++lists
       const look = block.ordered
@@ -42,7 +42,7 @@ export function richTextDocx(docx: Docx) {
       return block.items.map(
         (runs, item) =>
           new Paragraph({
-            children: runsOf(runs),
+            children: getRuns(runs),
             ...look,
             ...(item === last && paragraphSpacing),
           }),
@@ -50,17 +50,17 @@ export function richTextDocx(docx: Docx) {
     })
 
   return {
-    text: (blocks: RichText) => linesOf(blocks, 0),
+    text: (blocks: RichText) => getLines(blocks, 0),
     /** Builds a point of a numbered list: the number precedes its first paragraph. */
     numbered: (blocks: RichText): FileChild[] => {
       const [first, ...otherBlocks] = blocks
       const number = { numbering: { reference: POINTS, level: 0 } }
       if (first?.kind !== 'paragraph') {
-        return [new Paragraph({ ...number, ...paragraphSpacing }), ...linesOf(blocks, INDENT)]
+        return [new Paragraph({ ...number, ...paragraphSpacing }), ...getLines(blocks, INDENT)]
       }
       return [
-        new Paragraph({ children: runsOf(first.runs), ...number, ...paragraphSpacing }),
-        ...linesOf(otherBlocks, INDENT),
+        new Paragraph({ children: getRuns(first.runs), ...number, ...paragraphSpacing }),
+        ...getLines(otherBlocks, INDENT),
       ]
     },
     /** Builds a horizontal line, after which text does not belong to the heading above. */

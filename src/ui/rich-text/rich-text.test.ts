@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { escapeHtml, richTextHtml } from './html.ts'
 import { RichText, isBlank, buildParagraph, plainText } from './rich-text.ts'
 
-const refusalOf = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
+const getRefusal = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
 const buildText = (runs: object[]) => [{ kind: 'paragraph', runs }]
 
 test('richTextHtml: paragraphs and lists become HTML of a few tags', () => {
@@ -57,7 +57,7 @@ test.each([
   'parafia.example',
   '',
 ])('RichText: only links to pages, e-mail and phones are accepted: %j', link => {
-  expect(refusalOf(buildText([{ text: 'tu', link }]))).toContain('https://')
+  expect(getRefusal(buildText([{ text: 'tu', link }]))).toContain('https://')
 })
 
 test('richTextHtml: a link cannot break out of its attribute', () => {
@@ -83,13 +83,13 @@ test.each([
   ['a list in a list', [{ kind: 'list', ordered: false, items: [[[{ text: 'a' }]]] }]],
   ['nothing at all', null],
 ])('RichText: %s → refused in words', (_, value) => {
-  expect(refusalOf(value)).toContain('zwykły tekst')
+  expect(getRefusal(value)).toContain('zwykły tekst')
 })
 
 test('rich text: deeply nested input → refused without recursion', () => {
   let deep: unknown = { text: 'a' }
   for (let level = 0; level < 50_000; level++) deep = { kind: 'list', items: [deep] }
-  expect(refusalOf([deep])).toContain('zwykły tekst')
+  expect(getRefusal([deep])).toContain('zwykły tekst')
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['many blocks', Array.from({ length: 201 }, () => buildText([{ text: 'a' }])[0])],
   ['a long list', [{ kind: 'list', ordered: true, items: Array.from({ length: 101 }, () => []) }]],
 ])('RichText: over a limit → refused in words: %s', (_, value) => {
-  expect(refusalOf(value)).toContain('za długi')
+  expect(getRefusal(value)).toContain('za długi')
 })
 
 test('RichText: characters that break papers and pages are removed, outer spaces stay', () => {

@@ -61,12 +61,12 @@ export const RichText = z
   .refine(blocks => plainText(blocks).length <= SIGNS, TEXT_TOO_LONG_MESSAGE)
 export type RichText = z.infer<typeof RichText>
 
-const linesOf = (block: Block) => (block.kind === 'paragraph' ? [block.runs] : block.items)
-const wordsOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+const getLines = (block: Block) => (block.kind === 'paragraph' ? [block.runs] : block.items)
+const joinRunTexts = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
 /** Returns the text without formats, a line for each paragraph and each list item. */
 export const plainText = (blocks: readonly Block[]): string =>
-  blocks.flatMap(linesOf).map(wordsOf).join('\n')
+  blocks.flatMap(getLines).map(joinRunTexts).join('\n')
 
 export const isBlank = (blocks: readonly Block[]) => plainText(blocks).trim() === ''
 

@@ -21,7 +21,7 @@ export function useColumns<C extends ChoosableColumn>(
   list: string,
   columns: readonly C[],
 ): [C[], Chooser] {
-  const [visibility, setVisibility] = useState(() => remembered(list))
+  const [visibility, setVisibility] = useState(() => readRememberedColumns(list))
   const isShown = (key: string) => {
     const column = columns.find(candidate => candidate.key === key)
     return visibility[key] ?? !column?.hidden
@@ -35,7 +35,7 @@ export function useColumns<C extends ChoosableColumn>(
   return [columns.filter(({ key }, index) => index === 0 || isShown(key)), { isShown, toggle }]
 }
 
-function remembered(list: string): Record<string, boolean> {
+function readRememberedColumns(list: string): Record<string, boolean> {
   try {
     return JSON.parse(localStore.get(`columns:${list}`) ?? '{}')
   } catch {

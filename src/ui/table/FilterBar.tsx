@@ -46,17 +46,20 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
   const { list, search, filters = [], children, more } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  const isOn = ({ name, with: otherNames = [] }: Filter<Query>) =>
+  const isFilterActive = ({ name, with: otherNames = [] }: Filter<Query>) =>
     [name, ...otherNames].some(filterName => list.active.includes(filterName))
   const availableFilters = filters.filter(filter => filter.options)
   const usual = availableFilters.filter(({ rare }) => !rare)
   const rare = availableFilters.filter(filter => filter.rare)
-  const chips = [...filters.filter(isOn).map(filter => chipOf(list, filter)), ...unnamed(props)]
+  const chips = [
+    ...filters.filter(isFilterActive).map(filter => getChip(list, filter)),
+    ...listUnnamedChips(props),
+  ]
   return (
     <search className="kit-filters no-print" data-open={open || undefined}>
       {search && <SearchBox list={list} label={search} />}
       {usual.map(filter => (
-        <FilterOf key={filter.name} list={list} filter={filter} />
+        <FilterField key={filter.name} list={list} filter={filter} />
       ))}
       {children}
       {availableFilters.length > 0 && (
@@ -64,14 +67,14 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
           open={open}
           controls={id}
           all={chips.length}
-          rare={rare.length > 0 || more ? rare.filter(isOn).length : undefined}
+          rare={rare.length > 0 || more ? rare.filter(isFilterActive).length : undefined}
           onClick={() => setOpen(!open)}
         />
       )}
       {open && (rare.length > 0 || more) && (
         <div id={id} className="kit-more-filters">
           {rare.map(filter => (
-            <FilterOf key={filter.name} list={list} filter={filter} />
+            <FilterField key={filter.name} list={list} filter={filter} />
           ))}
           {more}
         </div>
@@ -91,17 +94,17 @@ interface OfProps<Query> {
   filter: Filter<Query>
 }
 
-const valueOf = <Query extends object>({ list, filter }: OfProps<Query>) =>
+const getValue = <Query extends object>({ list, filter }: OfProps<Query>) =>
   'value' in filter ? filter.value : list.query[filter.name]
 
 const put = <Query extends object>({ list, filter: { name, put: own } }: OfProps<Query>) =>
   own ?? ((next: unknown) => list.put(name, next))
 
-const FilterOf = <Query extends object>(props: OfProps<Query>) => (
+const FilterField = <Query extends object>(props: OfProps<Query>) => (
   <Choice
     label={props.filter.label}
     options={props.filter.options ?? []}
-    value={valueOf(props)}
+    value={getValue(props)}
     onChange={put(props)}
   />
 )
@@ -144,10 +147,10 @@ interface Chip {
   remove: () => void
 }
 
-function chipOf<Query extends object>(list: ListQueryState<Query>, filter: Filter<Query>): Chip {
+function getChip<Query extends object>(list: ListQueryState<Query>, filter: Filter<Query>): Chip {
   const { name, label, noun, options, proper, text } = filter
   const props = { list, filter }
-  const selectedOption = options?.find(option => String(option.value) === String(valueOf(props)))
+  const selectedOption = options?.find(option => String(option.value) === String(getValue(props)))
   // The address may contain a deleted option; the chip says so, and can be removed.
   const words = selectedOption?.label ?? text ?? (options ? MISSING_OPTION_LABEL : label)
   return {
@@ -158,7 +161,7 @@ function chipOf<Query extends object>(list: ListQueryState<Query>, filter: Filte
 }
 
 /** Returns chips for conditions that no filter or label covers. */
-function unnamed<Query extends object>({ list, filters = [] }: Props<Query>): Chip[] {
+function listUnnamedChips<Query extends object>({ list, filters = [] }: Props<Query>): Chip[] {
   const knownNames = [
     'search',
     ...filters.flatMap(({ name, with: otherNames = [] }) => [name, ...otherNames]),

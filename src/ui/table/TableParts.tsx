@@ -161,14 +161,14 @@ export function Row<R extends { id: number }>({
   selection,
   actions,
 }: RowProps<R>) {
-  const linkTo = to && canNavigate(to(row).to) ? to : undefined
+  const rowLink = to && canNavigate(to(row).to) ? to : undefined
   const isSelected = selection?.picking.has(row.id)
   const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (
     <tr
       data-picked={isSelected || undefined}
       data-starts-group={startsGroup || undefined}
-      {...(linkTo && POINTED)}
+      {...(rowLink && POINTED)}
     >
       {selection && (
         <td className="kit-pick no-print">
@@ -184,9 +184,9 @@ export function Row<R extends { id: number }>({
       )}
       {columns.map(({ key, title, cell, align, whole }, index) => (
         <td key={key} data-label={title} data-align={align} data-whole={whole || undefined}>
-          {index === 0 && linkTo ? (
+          {index === 0 && rowLink ? (
             <Link
-              {...linkTo(row)}
+              {...rowLink(row)}
               data-row
               onKeyDown={event => {
                 const range = isPressed(event, PICK_RANGE)

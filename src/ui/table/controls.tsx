@@ -13,7 +13,7 @@ interface SearchProps {
   label: string
 }
 
-const searchOf = (query: object) =>
+const getSearch = (query: object) =>
   'search' in query && typeof query.search === 'string' ? query.search : ''
 
 /**
@@ -22,7 +22,7 @@ const searchOf = (query: object) =>
  */
 export function SearchBox({ list, label }: SearchProps) {
   const box = useRef<HTMLInputElement>(null)
-  const now = searchOf(list.query)
+  const now = getSearch(list.query)
   const [text, setText] = useState(now)
   const [lastSearch, setLastSearch] = useState(text)
   // The address was changed from outside: by the browser's back button or „Wyczyść filtry”.

@@ -46,7 +46,7 @@ const SELECTION_CLEARED_MESSAGE =
   'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
 
 export function useSelection({ name, query, total = 0 }: Options): RowSelection {
-  const filter = filterOf(query)
+  const filter = getFilter(query)
   const [state, setState] = useState(() => {
     const before = selections.get(name)
     if (before?.filter === filter) return before
@@ -96,7 +96,7 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
 
 const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
 
-const filterOf = (query: object) =>
+const getFilter = (query: object) =>
   JSON.stringify(
     Object.entries(query)
       .filter(([name, value]) => !PLACE.has(name) && value !== undefined)

@@ -12,7 +12,7 @@ const parse = (hex: string): Rgb => {
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
 
-const hexOf = (color: Rgb) =>
+const getHex = (color: Rgb) =>
   `#${color.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 const mix = (from: Rgb, to: Rgb, part: number) =>
@@ -34,7 +34,7 @@ export function computeContrast(first: string, second: string): number {
 
 /** Mixes two colours; `part` is the share of the second one. */
 export const mixColors = (from: string, to: string, part: number) =>
-  hexOf(mix(parse(from), parse(to), part))
+  getHex(mix(parse(from), parse(to), part))
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
@@ -42,8 +42,8 @@ const BLACK: Rgb = [0, 0, 0]
 /** Builds ten steps of a colour. White text is legible on step 7 (4.6:1) for any colour. */
 export function buildColorScale(color: string): Ramp {
   let dark = parse(color)
-  while (computeContrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
+  while (computeContrast(getHex(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)
   const lighter = [0.92, 0.82, 0.68, 0.54, 0.4, 0.24, 0.1].map(part => mix(dark, WHITE, part))
   const darker = [dark, mix(dark, BLACK, 0.16), mix(dark, BLACK, 0.32)]
-  return [...lighter, ...darker].map(hexOf) as Ramp
+  return [...lighter, ...darker].map(getHex) as Ramp
 }

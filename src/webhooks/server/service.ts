@@ -123,7 +123,7 @@ const giveUp = (db: Db, webhook_id: number) =>
 
 /** Removes a webhook with its deliveries; its changes stay in history. */
 export async function removeWebhook({ db }: Context, id: number, version: number) {
-  await hookAt(db, id)
+  await requireWebhook(db, id)
   await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
   const { numDeletedRows } = await db
     .deleteFrom('webhooks')
@@ -155,12 +155,12 @@ export async function renewWebhookSecret(
       .returning('id')
       .executeTakeFirst()
     if (updatedWebhook) return { id, secret: told }
-    await hookAt(db, id)
+    await requireWebhook(db, id)
     throw staleVersion()
   })
 }
 
-async function hookAt(db: Db, id: number) {
+async function requireWebhook(db: Db, id: number) {
   const hook = await db
     .selectFrom('webhooks')
     .select(['id', 'active'])
@@ -171,7 +171,7 @@ async function hookAt(db: Db, id: number) {
 }
 
 async function refuseOff(db: Db, id: number) {
-  const { active } = await hookAt(db, id)
+  const { active } = await requireWebhook(db, id)
   if (!active) throw new Refusal(422, 'Ten webhook jest wyłączony. Najpierw go włącz.')
 }
 
@@ -184,7 +184,7 @@ export async function tryOut({ db }: Context, id: number) {
 
 /** Lists the deliveries of the last thirty days, with the answers of the receiver. */
 export async function listWebhookDeliveries({ db }: Context, id: number) {
-  await hookAt(db, id)
+  await requireWebhook(db, id)
   const data = await db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_events as e', 'e.id', 'd.event_id')

@@ -8,7 +8,7 @@ const { database, signIn } = server
 const { signedIn } = createTestPeople(server)
 
 const PATH = '/api/push-subscriptions'
-const subscriptionOf = (name: string) => ({
+const getSubscription = (name: string) => ({
   endpoint: `https://push.example.invalid/${name}`,
   ...createBrowser().keys,
 })
@@ -26,7 +26,7 @@ test('the key of the installation: made once, encrypted, and the same for everyb
 
 test('a browser is stored once, listed with its device, and removed by its owner alone', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()]
-  const subscription = subscriptionOf('a')
+  const subscription = getSubscription('a')
   const { body, status } = await owner.browser('POST', PATH, subscription)
   expect(status).toBe(201)
   const repeat = await owner.browser('POST', PATH, { ...subscription, ...createBrowser().keys })
@@ -51,14 +51,14 @@ test.each([
   ['a short secret', { auth: 'abc' }],
 ])('add subscription: %s → 422', async (_, fault) => {
   const { browser } = await signedIn()
-  expect((await browser('POST', PATH, { ...subscriptionOf('b'), ...fault })).status).toBe(422)
+  expect((await browser('POST', PATH, { ...getSubscription('b'), ...fault })).status).toBe(422)
   expect((await browser('GET', PATH)).body.data).toEqual([])
 })
 
 test('add subscription: twelve browsers at once → ten', async () => {
   const { browser } = await signedIn()
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => browser('POST', PATH, subscriptionOf(`e${index}`))),
+    Array.from({ length: 12 }, (_, index) => browser('POST', PATH, getSubscription(`e${index}`))),
   )
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(2)
   expect((await browser('GET', PATH)).body.data).toHaveLength(10)
@@ -68,21 +68,21 @@ test('notifications: the demonstration and an administrator → not offered', as
   const { browser, user_id } = await signedIn()
   await database.query('update users set demo = true where id = $1', [user_id])
   expect((await browser('GET', PATH)).body.offered).toBe(false)
-  expect((await browser('POST', PATH, subscriptionOf('c'))).status).toBe(422)
+  expect((await browser('POST', PATH, getSubscription('c'))).status).toBe(422)
   const admin = await signIn(1, null)
   expect((await admin('GET', PATH)).body.offered).toBe(false)
 })
 
 test('test message: push service that does not answer → 422 with a sentence', async () => {
   const { browser } = await signedIn()
-  const { id } = (await browser('POST', PATH, subscriptionOf('d'))).body
+  const { id } = (await browser('POST', PATH, getSubscription('d'))).body
   const { status, body } = await browser('POST', `${PATH}/${id}/test`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('nie odpowiada')])
 })
 
 test('test message: eleven at once → ten are sent, the last one waits', async () => {
   const { browser } = await signedIn()
-  const { id } = (await browser('POST', PATH, subscriptionOf('f'))).body
+  const { id } = (await browser('POST', PATH, getSubscription('f'))).body
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => browser('POST', `${PATH}/${id}/test`)),
   )

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signIn(1, null)
 })
 
-async function invited() {
+async function inviteUser() {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await priest('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3 })
   const [message] = await listEmails(database, body.id)
@@ -26,11 +26,11 @@ async function invited() {
 const setPassword = (token: string) =>
   open()('POST', '/api/password/reset', { token, password: fresh })
 const getAccount = async (id: number) => (await admin('GET', `/api/users/${id}`)).body
-const versionOf = async (id: number) => ({ version: (await getAccount(id)).version as number })
+const getVersion = async (id: number) => ({ version: (await getAccount(id)).version as number })
 const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
 
 test('invitation: the e-mail names the parish with its patron and town, its link sets a password, and the user signs in', async () => {
-  const { id, email, message, token } = await invited()
+  const { id, email, message, token } = await inviteUser()
   expect(message!.subject).toBe('Zaproszenie do kancelarii')
   expect(message!.paragraphs.join(' ')).toContain(
     'Miejsce pracy: Parafia Rzymskokatolicka pw. św. Anny, Sokołów.',
@@ -45,35 +45,35 @@ test('invitation: the e-mail names the parish with its patron and town, its link
 })
 
 test('an invitation can be used once', async () => {
-  const { token } = await invited()
+  const { token } = await inviteUser()
   await setPassword(token)
   const secondAnswer = await setPassword(token)
   expect([secondAnswer.status, secondAnswer.body.message]).toEqual([422, OVER])
 })
 
 test('invitation after seven days: link expired, shown in the list, and a new e-mail works', async () => {
-  const { id, token } = await invited()
+  const { id, token } = await inviteUser()
   await database.query(`update mail_tokens set expires_at = now() where user_id = $1`, [id])
   await database.query(`update users set invited_at = now() - interval '8 days' where id = $1`, [
     id,
   ])
   expect((await setPassword(token)).body.message).toBe(OVER)
   expect((await getAccount(id)).state).toBe('not_invited')
-  const inviteAnswer = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  const inviteAnswer = await priest('POST', `/api/users/${id}/invite`, await getVersion(id))
   expect(inviteAnswer.status).toBe(200)
   const [email] = await listEmails(database, id)
   expect((await setPassword(getToken(email))).status).toBe(200)
 })
 
 test('a second e-mail invalidates the link of the first', async () => {
-  const { id, token } = await invited()
-  await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  const { id, token } = await inviteUser()
+  await priest('POST', `/api/users/${id}/invite`, await getVersion(id))
   await listEmails(database, id)
   expect((await setPassword(token)).body.message).toBe(OVER)
 })
 
 test('an invitation to a blocked account sets no password', async () => {
-  const { id, token } = await invited()
+  const { id, token } = await inviteUser()
   await database.query(`update users set active = false where id = $1`, [id])
   const { status, body } = await setPassword(token)
   expect([status, body.message]).toEqual([
@@ -83,9 +83,9 @@ test('an invitation to a blocked account sets no password', async () => {
 })
 
 test('invite user: user already has a password → 422', async () => {
-  const { id, token } = await invited()
+  const { id, token } = await inviteUser()
   await setPassword(token)
-  const { status, body } = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  const { status, body } = await priest('POST', `/api/users/${id}/invite`, await getVersion(id))
   expect(status).toBe(422)
   expect(body.message).toContain('ma już swoje hasło')
 })
@@ -95,7 +95,7 @@ test('block user: sessions end at once, the reason is in the history, and unbloc
   const manager = await signIn(2, parish_id)
   const reason = 'Zakończyła pracę w kancelarii'
   const blockAnswer = await manager('POST', `/api/users/${user_id}/block`, {
-    ...(await versionOf(user_id)),
+    ...(await getVersion(user_id)),
     reason,
   })
   expect(blockAnswer.status).toBe(200)
@@ -107,7 +107,7 @@ test('block user: sessions end at once, the reason is in the history, and unbloc
     who: 'ks. Jan Lis',
     changes: [{ label: 'Konto', old: 'czynne', new: 'zablokowane' }],
   })
-  await manager('POST', `/api/users/${user_id}/unblock`, await versionOf(user_id))
+  await manager('POST', `/api/users/${user_id}/unblock`, await getVersion(user_id))
   expect((await open()('POST', '/login', credentials)).status).toBe(200)
 })
 
@@ -136,8 +136,8 @@ test('sign out user: every session ends', async () => {
 })
 
 test('a first password signs in once more and must be changed', async () => {
-  const { id, email } = await invited()
-  const { body } = await priest('POST', `/api/users/${id}/issue-password`, await versionOf(id))
+  const { id, email } = await inviteUser()
+  const { body } = await priest('POST', `/api/users/${id}/issue-password`, await getVersion(id))
   expect(body.password).toMatch(/^(\w{5}-){3}\w{5}$/)
   expect((await getAccount(id)).state).toBe('first_password')
   const browser = open()
@@ -155,13 +155,13 @@ test('reset second factor: switched off with a reason, and its owner gets an e-m
     'POST',
     `/api/users/${worker.user_id}/reset-two-factor`,
     {
-      ...(await versionOf(worker.user_id)),
+      ...(await getVersion(worker.user_id)),
       reason: ' ',
     },
   )
   expect(answerWithoutReason.body.errors.reason).toEqual(['Podaj powód'])
   const { status } = await priest('POST', `/api/users/${worker.user_id}/reset-two-factor`, {
-    ...(await versionOf(worker.user_id)),
+    ...(await getVersion(worker.user_id)),
     reason: 'Zgubiony telefon',
   })
   expect(status).toBe(200)
@@ -176,7 +176,7 @@ test('reset second factor: switched off with a reason, and its owner gets an e-m
 test('block and sign out users: own account → 403', async () => {
   for (const path of ['block', 'sign-out']) {
     const { status } = await admin('POST', `/api/users/${admin.user_id}/${path}`, {
-      ...(path === 'block' && { ...(await versionOf(admin.user_id)), reason: 'Próba programu' }),
+      ...(path === 'block' && { ...(await getVersion(admin.user_id)), reason: 'Próba programu' }),
     })
     expect(status, path).toBe(403)
   }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   provider_id = rows[0].id
 })
 
-const linkOf = async (user_id: number, purpose: string, session_id?: number) => {
+const createLink = async (user_id: number, purpose: string, session_id?: number) => {
   const token = newToken()
   await database.query(
     `insert into mail_tokens (token_hash, user_id, purpose, session_id, expires_at)
@@ -79,8 +79,8 @@ async function personWithEverything(factor: 'on' | 'off') {
     'select id from account_sessions where user_id = $1 order by id',
     [user_id],
   )
-  for (const purpose of ['reset_password', 'invitation']) await linkOf(user_id, purpose)
-  await linkOf(user_id, 'two_factor', rows[0].id)
+  for (const purpose of ['reset_password', 'invitation']) await createLink(user_id, purpose)
+  await createLink(user_id, 'two_factor', rows[0].id)
   await database.query('insert into known_devices values ($1, $2)', [
     tokenHash(newToken()),
     user_id,
@@ -117,15 +117,15 @@ async function personWithEverything(factor: 'on' | 'off') {
 }
 type Person = Awaited<ReturnType<typeof personWithEverything>>
 
-const entryOf = async (id: number) => {
+const getEntry = async (id: number) => {
   const { body } = await admin('GET', `/api/users/${id}`)
   const { version, name, email, role_id, clergy } = body
   return { version, name, email, role_id, clergy, parish_id: body.parish.id }
 }
 const change = async (id: number, changes: object) =>
-  admin('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changes })
+  admin('PUT', `/api/users/${id}`, { ...(await getEntry(id)), ...changes })
 const manage = async (id: number, deed: string, extraFields: object = {}) => {
-  const { version } = await entryOf(id)
+  const { version } = await getEntry(id)
   return admin('POST', `/api/users/${id}/${deed}`, { version, ...extraFields })
 }
 const reason = 'Na prośbę tej osoby'
@@ -137,7 +137,7 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
     browser('PUT', '/api/password', { ...newPassword, remove_passkeys: true }),
   password_reset: async ({ user_id }) =>
     open()('POST', '/api/password/reset', {
-      token: await linkOf(user_id, 'reset_password'),
+      token: await createLink(user_id, 'reset_password'),
       password: fresh,
     }),
   password_given: ({ user_id }) => manage(user_id, 'first-password'),
@@ -152,7 +152,7 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
   address_changed: ({ user_id }) => change(user_id, { email: `${randomUUID()}@parafia.test` }),
   role_changed: ({ user_id }) => change(user_id, { role_id: 5 }),
   rights_changed: async ({ user_id }) => {
-    const { version } = await entryOf(user_id)
+    const { version } = await getEntry(user_id)
     return admin('PUT', `/api/users/${user_id}/rights`, { version, taken: ['visits.take'] })
   },
   blocked: ({ user_id }) => manage(user_id, 'block', { reason }),
@@ -170,7 +170,7 @@ const doEvent: Record<AccessEvent, (person: Person) => Promise<{ status: number 
   passkeys_removed: ({ user_id }) => admin('POST', `/api/users/${user_id}/remove-passkeys`),
 }
 
-const countOf = async (table: string, user_id: number) =>
+const getCount = async (table: string, user_id: number) =>
   (
     await database.query(`select count(*)::int as count from ${table} where user_id = $1`, [
       user_id,
@@ -180,17 +180,17 @@ const countOf = async (table: string, user_id: number) =>
 /** Checks for each kind of access whether it has ended, as its holder would see it. */
 const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   links: async ({ user_id }) => {
-    const count = await countOf('mail_tokens', user_id)
+    const count = await getCount('mail_tokens', user_id)
     expect([0, 3]).toContain(count)
     return count === 0
   },
   other_sessions: async ({ other }) => (await other('GET', '/api/user')).status === 401,
   this_session: async ({ browser }) => (await browser('GET', '/api/user')).status === 401,
   // The browser of the owner, who has just proved their identity, is known again.
-  devices: async ({ user_id }) => (await countOf('known_devices', user_id)) < 2,
-  identities: async ({ user_id }) => (await countOf('identity_links', user_id)) === 0,
-  passkeys: async ({ user_id }) => (await countOf('passkeys', user_id)) === 0,
-  pushes: async ({ user_id }) => (await countOf('push_subscriptions', user_id)) === 0,
+  devices: async ({ user_id }) => (await getCount('known_devices', user_id)) < 2,
+  identities: async ({ user_id }) => (await getCount('identity_links', user_id)) === 0,
+  passkeys: async ({ user_id }) => (await getCount('passkeys', user_id)) === 0,
+  pushes: async ({ user_id }) => (await getCount('push_subscriptions', user_id)) === 0,
   phones: async ({ key }) => {
     const { body } = await send({
       method: 'POST',
@@ -227,7 +227,7 @@ test.each(Object.keys(accessEndings) as AccessEvent[])(
 
 test('address changed: the e-mail in the old mailbox sets no password', async () => {
   const { user_id, email } = await personWithEverything('off')
-  const token = await linkOf(user_id, 'reset_password')
+  const token = await createLink(user_id, 'reset_password')
   await change(user_id, { email: `nowy-${email}` })
   const answer = await open()('POST', '/api/password/reset', { token, password: fresh })
   expect(answer.status).toBe(422)

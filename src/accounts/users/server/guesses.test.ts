@@ -4,7 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, signIn, database } = await testApi()
 
-const addressOf = async ({ user_id }: Caller) =>
+const getAddress = async ({ user_id }: Caller) =>
   (await database.query('select email from users where id = $1', [user_id])).rows[0].email as string
 const add = (caller: Caller, email: string, overrides = {}) =>
   caller('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3, ...overrides })
@@ -13,7 +13,7 @@ const newAddress = () => `${randomUUID()}@parafia.test`
 test('a priest learns from at most ten refused addresses which of them have an account in another parish', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const { body } = await add(priest, newAddress())
-  const usedAddress = await addressOf(otherPriest)
+  const usedAddress = await getAddress(otherPriest)
   const edit = (email: string) =>
     priest('PUT', `/api/users/${body.id}`, {
       version: body.version,
@@ -41,7 +41,7 @@ test('created accounts do not count toward the limit of guesses', async () => {
 
 test('an administrator sees every account, so no limit of guesses applies', async () => {
   const [admin, otherPriest] = [await signIn(1, null), await newParish()]
-  const usedAddress = await addressOf(otherPriest)
+  const usedAddress = await getAddress(otherPriest)
   const parish_id = otherPriest.parish_id
   for (let n = 0; n < 12; n++) {
     expect((await add(admin, usedAddress, { parish_id })).status).toBe(422)

@@ -28,10 +28,10 @@ const STATE = sql<UserRow['state']>`case
   when users.password_hash is null and users.invited_at > now() - make_interval(days => ${sql.lit(INVITATION_DAYS)}) then 'invited'
   else 'not_invited' end`
 
-const SIGNED_IN = sql<string | null>`(
+const LAST_SIGN_IN = sql<string | null>`(
   select max(at) from sign_ins where user_id = users.id and outcome = 'signed_in')`
 
-const LINKED_AT = sql<string | null>`(
+const LAST_LINK = sql<string | null>`(
   select max(linked_at) from identity_links where user_id = users.id)`
 
 const PASSKEYS = sql<number>`(select count(*)::int from passkeys where user_id = users.id)`
@@ -47,7 +47,7 @@ const rows = (db: Db) =>
     .select(['parishes.name as parish_name', 'parishes.title', 'parishes.town'])
     .select('dioceses.name as diocese_name')
     .select(sql<boolean>`users.is_two_factor_active is not distinct from 1`.as('two_factor'))
-    .select([STATE.as('state'), SIGNED_IN.as('signed_in_at')])
+    .select([STATE.as('state'), LAST_SIGN_IN.as('signed_in_at')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -73,7 +73,7 @@ const ORDERS = {
   name: sql`users.name collate "pl"`,
   email: sql`users.email`,
   parish: sql`concat_ws(' ', parishes.town, parishes.name) collate "pl"`,
-  signed_in_at: SIGNED_IN,
+  signed_in_at: LAST_SIGN_IN,
 }
 
 /** Lists the accounts a user may see, searched by word prefixes in name, address and parish. */
@@ -99,7 +99,7 @@ export async function listUsers({ db, user }: Context, query: UserQuery) {
 export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const account = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
-    .select([LINKED_AT.as('identity_linked_at'), PASSKEYS.as('passkeys')])
+    .select([LAST_LINK.as('identity_linked_at'), PASSKEYS.as('passkeys')])
     .where('users.id', '=', id)
     .executeTakeFirst()
   if (!account || !canSeeAccount(user, account)) throw notFound(ACCOUNT_NOT_FOUND_MESSAGE)
@@ -131,7 +131,7 @@ export async function getUser(context: Context, id: number) {
  * Returns the columns of an entry: a parish for those who work in one, a diocese for a curia, neither for
  * administrators.
  */
-async function columnsOf(context: Context, { parish_id, diocese_id, ...entry }: UserEntry) {
+async function getColumns(context: Context, { parish_id, diocese_id, ...entry }: UserEntry) {
   const { db, user } = context
   refuseRole(context, entry.role_id)
   const parish = !isParishRole(entry.role_id)
@@ -160,7 +160,7 @@ async function existingDiocese(db: Db, id: number | null) {
 /** Creates an account without a password; the link in the e-mail leads to setting one. */
 export async function createUser(context: Context, entry: UserEntry) {
   const { db, user, request } = context
-  const columns = await columnsOf(context, entry)
+  const columns = await getColumns(context, entry)
   const newAccount = await limitGuesses(context, () =>
     db
       .insertInto('users')
@@ -186,7 +186,7 @@ export async function updateUser(
 ) {
   const { db, user, request } = context
   const account = await getManagedUser(context, id)
-  const columns = await columnsOf(context, entry)
+  const columns = await getColumns(context, entry)
   if (account.role_id === ADMINISTRATOR && columns.role_id !== ADMINISTRATOR)
     await refuseLastAdministrator(db, id)
   const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   admin = await signIn(1, null)
 })
 
-async function added(caller: Caller, entry: object) {
+async function addUser(caller: Caller, entry: object) {
   const { status, body } = await caller('POST', '/api/users', entry)
   expect(status, body.message).toBe(201)
   return body as { id: number; version: number }
@@ -33,7 +33,7 @@ const getAccount = async (caller: Caller, id: number) =>
 
 test('create user by a parish priest: the account belongs to his parish, not to a parish that he sends', async () => {
   const otherParish = await newParish()
-  const { id } = await added(priest, clerk({ parish_id: otherParish.parish_id, clergy: true }))
+  const { id } = await addUser(priest, clerk({ parish_id: otherParish.parish_id, clergy: true }))
   const account = await getAccount(priest, id)
   expect(account).toMatchObject({ name: 'Maria Wilk', role_id: 3, clergy: true, state: 'invited' })
   expect(account.parish.id).toBe(priest.parish_id)
@@ -51,7 +51,7 @@ test.each([
 
 test('a parish priest raises neither the role of a clerk nor his own', async () => {
   const entry = clerk()
-  const { id, version } = await added(priest, entry)
+  const { id, version } = await addUser(priest, entry)
   const promotion = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
   expect(promotion.status).toBe(422)
   const response = await priest('PUT', `/api/users/${priest.user_id}`, { ...entry, version: 1 })
@@ -63,7 +63,7 @@ test('a parish priest raises neither the role of a clerk nor his own', async () 
 
 test('accounts of another parish → 404 at every endpoint', async () => {
   const otherParish = await newParish()
-  const { id, version } = await added(otherParish, clerk())
+  const { id, version } = await addUser(otherParish, clerk())
   const standing = { version, reason: 'Odeszła z pracy' }
   for (const [method, path, body] of [
     ['GET', '', undefined],
@@ -115,7 +115,7 @@ test('create user by an administrator: parish required for parish roles, diocese
     `insert into dioceses (name) values ($1) returning id, name`,
     [`próbna ${randomUUID()}`],
   )
-  const { id } = await added(
+  const { id } = await addUser(
     admin,
     clerk({ role_id: 4, diocese_id: rows[0].id, parish_id: priest.parish_id }),
   )
@@ -124,7 +124,7 @@ test('create user by an administrator: parish required for parish roles, diocese
 
 test('one address has one account, in any letter case', async () => {
   const email = address()
-  await added(priest, clerk({ email }))
+  await addUser(priest, clerk({ email }))
   const secondAnswer = await priest('POST', '/api/users', clerk({ email: email.toUpperCase() }))
   expect(secondAnswer.status).toBe(422)
   expect(secondAnswer.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
@@ -152,7 +152,7 @@ test('update user: role or parish changed → signed out everywhere', async () =
 
 test('update user: changed by another user meanwhile → 409', async () => {
   const entry = clerk()
-  const { id, version } = await added(priest, entry)
+  const { id, version } = await addUser(priest, entry)
   await priest('PUT', `/api/users/${id}`, { ...entry, name: 'Maria Lis', version })
   const late = await priest('PUT', `/api/users/${id}`, { ...entry, name: 'Maria Kos', version })
   expect(late.status).toBe(409)
@@ -160,7 +160,8 @@ test('update user: changed by another user meanwhile → 409', async () => {
 
 test('accounts are searched by name, address and parish, and sorted in Polish order', async () => {
   const house = await newParish()
-  for (const name of ['Łucja Nowa', 'Zofia Nowa', 'Lidia Nowa']) await added(house, clerk({ name }))
+  for (const name of ['Łucja Nowa', 'Zofia Nowa', 'Lidia Nowa'])
+    await addUser(house, clerk({ name }))
   const { body } = await house('GET', '/api/users?search=now&sort=name')
   expect(body.data.map((row: { name: string }) => row.name)).toEqual([
     'Lidia Nowa',

@@ -57,7 +57,7 @@ export function UserDetail() {
       </ScreenHead>
       {!manageable && <ManagedByOthers id={id} />}
       <Section title="Konto">
-        <Facts facts={factsOf(data)} />
+        <Facts facts={getFacts(data)} />
       </Section>
       {manageable && <AccountActions account={data} />}
       <RightsSection account={data} />
@@ -70,7 +70,7 @@ export function UserDetail() {
   )
 }
 
-const factsOf = (account: UserRecord) =>
+const getFacts = (account: UserRecord) =>
   [
     ['E-mail', account.email],
     ['Rola', roleName(account.role_id)],

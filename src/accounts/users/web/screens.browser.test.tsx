@@ -54,8 +54,8 @@ async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route
     route?.replace('$userID', '4') ?? '/administration/users',
     route,
   )
-  const bodyOf = (method: string) => calls.find(({ call }) => call.startsWith(method))?.body
-  return { ...screen, bodyOf }
+  const getBody = (method: string) => calls.find(({ call }) => call.startsWith(method))?.body
+  return { ...screen, bodyOf: getBody }
 }
 const DETAIL = '/administration/users/$userID'
 
@@ -94,7 +94,7 @@ test('a parish priest sees the accounts of his parish without a parish column', 
 })
 
 test('a clerk’s account is created with the keyboard, and a priest is offered no higher roles', async () => {
-  const { getByRole, bodyOf } = await open(AddUser, {
+  const { getByRole, bodyOf: getBody } = await open(AddUser, {
     answers: { 'POST /api/users': { id: 9, version: 1 } },
   })
   await userEvent.fill(getByRole('textbox', { name: 'Imię i nazwisko' }), 'Maria Wilk')
@@ -107,7 +107,7 @@ test('a clerk’s account is created with the keyboard, and a priest is offered 
   await userEvent.keyboard('{Control>}s{/Control}')
   await confirmWithPassword()
   await expect
-    .poll(() => bodyOf('POST'))
+    .poll(() => getBody('POST'))
     .toMatchObject({ name: 'Maria Wilk', email: 'maria@parafia.test', role_id: 3, clergy: false })
 })
 
@@ -120,18 +120,18 @@ test('new account of a curia: an administrator chooses its diocese and no parish
 })
 
 test('the edit form of an account shows its current values', async () => {
-  const { getByRole, bodyOf } = await open(EditUser, {
+  const { getByRole, bodyOf: getBody } = await open(EditUser, {
     answers: { 'GET /api/users/4': maria, 'PUT /api/users/4': { id: 4, version: 3 } },
     route: `${DETAIL}/edit`,
   })
   await userEvent.click(getByRole('checkbox', { name: /^Duchowny/ }))
   await userEvent.keyboard('{Control>}s{/Control}')
   await confirmWithPassword()
-  await expect.poll(() => bodyOf('PUT')).toMatchObject({ clergy: true, parish_id: 7, version: 2 })
+  await expect.poll(() => getBody('PUT')).toMatchObject({ clergy: true, parish_id: 7, version: 2 })
 })
 
 test('block user: reason required', async () => {
-  const { getByRole, bodyOf } = await open(UserDetail, {
+  const { getByRole, bodyOf: getBody } = await open(UserDetail, {
     answers: { 'GET /api/users/4': maria, 'POST /api/users/4/block': { id: 4, version: 3 } },
     route: DETAIL,
   })
@@ -140,7 +140,7 @@ test('block user: reason required', async () => {
   await expect.element(getByRole('dialog')).toMatchTextContent('Podaj powód')
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Odeszła z parafii')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => bodyOf('POST')).toEqual({ version: 2, reason: 'Odeszła z parafii' })
+  await expect.poll(() => getBody('POST')).toEqual({ version: 2, reason: 'Odeszła z parafii' })
 })
 
 test('a first password is shown once, after a confirmation', async () => {

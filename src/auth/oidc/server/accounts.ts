@@ -19,14 +19,14 @@ const accounts = (db: Db) =>
     .where('users.active', '=', true)
     .where('users.is_service', '=', false)
 
-const dioceseOf = sql`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end`
+const dioceseId = sql`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end`
 
 /** Accounts of the diocese's parishes and of its curia. */
-const accountsOf = (db: Db, { diocese_id }: OidcProvider) =>
+const getAccounts = (db: Db, { diocese_id }: OidcProvider) =>
   accounts(db)
     .select(['users.id', 'users.role_id', 'users.parish_id', 'users.is_two_factor_active'])
     .select('users.demo')
-    .where(sql<boolean>`${dioceseOf} = ${diocese_id}`)
+    .where(sql<boolean>`${dioceseId} = ${diocese_id}`)
 
 /**
  * Finds the server of the account's diocese and the diocesan account linked to it: `linked_at` null when none is. An
@@ -35,7 +35,7 @@ const accountsOf = (db: Db, { diocese_id }: OidcProvider) =>
 export const findIdentity = (db: Db, user_id: number) =>
   accounts(db)
     .innerJoin('identity_providers', join =>
-      join.on(sql<boolean>`identity_providers.diocese_id = ${dioceseOf}`),
+      join.on(sql<boolean>`identity_providers.diocese_id = ${dioceseId}`),
     )
     .leftJoin('identity_links', join =>
       join
@@ -56,7 +56,7 @@ export const findIdentity = (db: Db, user_id: number) =>
 
 const ASCII = /^[\x21-\x7e]+$/
 
-const linkOf = (db: Db, { id }: OidcProvider, subject: string) =>
+const findLink = (db: Db, { id }: OidcProvider, subject: string) =>
   db
     .selectFrom('identity_links')
     .select('user_id')
@@ -71,9 +71,9 @@ const linkOf = (db: Db, { id }: OidcProvider, subject: string) =>
  */
 export async function resolveAccount(db: Db, provider: OidcProvider, identity: OidcIdentity) {
   const { subject, email } = identity
-  const before = await linkOf(db, provider, subject)
+  const before = await findLink(db, provider, subject)
   if (before) {
-    const account = await accountsOf(db, provider)
+    const account = await getAccounts(db, provider)
       .where('users.id', '=', before.user_id)
       .executeTakeFirst()
     return account && { account, first: false }
@@ -81,7 +81,7 @@ export async function resolveAccount(db: Db, provider: OidcProvider, identity: O
   // Lower-casing may turn letters of other scripts into ASCII (the Kelvin sign becomes k), and addresses of accounts
   // are ASCII.
   if (!email || !ASCII.test(email)) return undefined
-  const account = await accountsOf(db, provider)
+  const account = await getAccounts(db, provider)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     // Exclude linked accounts in the query: refusing one afterwards would cost one statement more than an unknown
     // address.

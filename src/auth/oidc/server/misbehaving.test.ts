@@ -80,9 +80,9 @@ test('callback: a code obtained from another server through a hostile one → in
   const leave = async (id: number) => {
     const browser = open()
     const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
-    const comeBackWith = (query: URLSearchParams) =>
+    const returnToOffice = (query: URLSearchParams) =>
       browser('POST', '/api/oidc/sign-in', { query: query.toString() })
-    return { comeBackWith, url: String(body.url) }
+    return { comeBackWith: returnToOffice, url: String(body.url) }
   }
   const [attacker, victim] = [await leave(honest.id), await leave(hostileProvider.id)]
   const callbackQuery = server.pass(attacker.url)

@@ -42,21 +42,21 @@ async function linkAs(browser: VisitorBrowser, sub: string) {
     query: await passProvider(leaveResponse.body.url, sub),
   })
 }
-const identityAt = async (browser: VisitorBrowser) =>
+const getIdentity = async (browser: VisitorBrowser) =>
   (await browser('GET', OWN_IDENTITY_PATH)).body.identity
 
 test('an account without a verified address is linked by its owner, and then signs in', async () => {
   const { id, diocese_id } = await newProvider({ label: 'Konto diecezji' })
   const { browser, sub, user_id, email } = await clerk(diocese_id)
   const before = { label: 'Konto diecezji', active: true, linked_at: null, account_name: null }
-  expect(await identityAt(browser)).toEqual(before)
+  expect(await getIdentity(browser)).toEqual(before)
   const refusal = await signInWithProvider(open(), id, sub)
   expect([refusal.status, refusal.body.message]).toEqual([
     422,
     expect.stringContaining('połącz konta na stronie „Moje konto”'),
   ])
   expect(await linkAs(browser, sub)).toMatchObject({ status: 201, body: { account_name: email } })
-  expect(await identityAt(browser)).toMatchObject({
+  expect(await getIdentity(browser)).toMatchObject({
     linked_at: expect.stringMatching(/^\d{4}-/),
     account_name: email,
   })
@@ -118,11 +118,11 @@ test('a linking callback works only for its user, and is not valid for signing i
   const forSignIn = await startLinking()
   expect((await browser('POST', '/api/oidc/sign-in', { query: forSignIn.query })).status).toBe(422)
   const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorize`)
-  const signingIn = await passProvider(authorizationResponse.body.url, sub)
-  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query: signingIn })).status).toBe(
+  const signInPage = await passProvider(authorizationResponse.body.url, sub)
+  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query: signInPage })).status).toBe(
     422,
   )
-  expect([await identityAt(browser), await identityAt(otherClerk.browser)]).toEqual([
+  expect([await getIdentity(browser), await getIdentity(otherClerk.browser)]).toEqual([
     expect.objectContaining({ linked_at: null }),
     expect.objectContaining({ linked_at: null }),
   ])
@@ -177,7 +177,7 @@ test('own identity: diocese without single sign-on → not offered', async () =>
   ]
   for (const [caseName, dioceseId, user] of cases) {
     const { browser } = await clerk(dioceseId, ENTRA, { user: { ...user } })
-    expect([caseName, await identityAt(browser)]).toEqual([caseName, null])
+    expect([caseName, await getIdentity(browser)]).toEqual([caseName, null])
     const { status, body } = await leave(browser)
     expect([caseName, status, body.message]).toEqual([
       caseName,
@@ -198,7 +198,7 @@ test('a parish moved to another diocese meanwhile → not linked with the first'
     parish_id,
   ])
   expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query })).status).toBe(422)
-  expect(await identityAt(browser)).toMatchObject({ linked_at: null })
+  expect(await getIdentity(browser)).toMatchObject({ linked_at: null })
 })
 
 test('unlink: the diocesan account no longer signs in, and other sessions end', async () => {
@@ -210,7 +210,7 @@ test('unlink: the diocesan account no longer signs in, and other sessions end', 
   await listEmails(database, user_id)
   expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(200)
   expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
-  expect(await identityAt(browser)).toMatchObject({ linked_at: null })
+  expect(await getIdentity(browser)).toMatchObject({ linked_at: null })
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
   expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(404)
   expect(JSON.stringify(await listEmails(database, user_id))).toContain('odłączono konto diecezji')
@@ -229,10 +229,10 @@ test('the account of a deactivated provider can still be unlinked', async () => 
   } = body.data.find((provider: { id: number }) => provider.id === id)
   const entry = { label, issuer: at, client_id, version, active: false }
   expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
-  expect(await identityAt(browser)).toMatchObject({
+  expect(await getIdentity(browser)).toMatchObject({
     active: false,
     account_name: expect.anything(),
   })
   expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(200)
-  expect(await identityAt(browser)).toBeNull()
+  expect(await getIdentity(browser)).toBeNull()
 })

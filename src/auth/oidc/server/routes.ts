@@ -13,24 +13,24 @@ import { activeProviders } from './provider/providers.ts'
 import { authorizeProvider, handleOidcCallback } from './sign-in.ts'
 
 export function oidcRoutes(auth: AuthConfig): Routes {
-  const configurationOf = openConfigurations(auth.secret)
+  const getConfiguration = openConfigurations(auth.secret)
   return [
     defineRoutes(oidc, {
       list: forVisitors(async ({ db }) => ({ data: await activeProviders(db) })),
       authorize: forVisitorsWithoutTransaction((context, id) =>
-        authorizeProvider(context, auth, configurationOf, id),
+        authorizeProvider(context, auth, getConfiguration, id),
       ),
       callback: forVisitorsWithoutTransaction((context, { query }) =>
-        handleOidcCallback(context, auth, configurationOf, query),
+        handleOidcCallback(context, auth, getConfiguration, query),
       ),
     }),
     defineRoutes(ownIdentity, {
       read: own.readOwnIdentity,
       authorize: withoutTransaction((context, { password }) =>
-        own.authorizeLinking(context, auth, configurationOf, password),
+        own.authorizeLinking(context, auth, getConfiguration, password),
       ),
       link: withoutTransaction((context, { query }) =>
-        own.linkOwn(context, auth, configurationOf, query),
+        own.linkOwn(context, auth, getConfiguration, query),
       ),
       unlink: context => own.unlinkOwn(context, auth),
     }),

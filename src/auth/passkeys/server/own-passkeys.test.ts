@@ -16,7 +16,7 @@ const { open, signedIn } = createTestPeople(server)
 
 const OWN_PASSKEYS = '/api/own-passkeys'
 type Browser = ReturnType<typeof open>
-const listOf = async (browser: Browser) => (await browser('GET', OWN_PASSKEYS)).body.data
+const getList = async (browser: Browser) => (await browser('GET', OWN_PASSKEYS)).body.data
 const remove = (browser: Browser, id: number) =>
   browser('DELETE', `${OWN_PASSKEYS}/${id}`, { password: testPassword })
 
@@ -24,12 +24,12 @@ test('a passkey is added by its owner, who gets an e-mail, and then signs in', a
   const { browser, user_id } = await signedIn()
   expect((await browser('GET', OWN_PASSKEYS)).body).toEqual({ data: [], obstacle: null })
   const authenticator = await createOwnPasskey(browser)
-  expect(await listOf(browser)).toEqual([
+  expect(await getList(browser)).toEqual([
     { id: expect.any(Number), name: 'telefon', created_at: expect.any(String), last_used_at: null },
   ])
   expect(JSON.stringify(await listEmails(database, user_id))).toContain('dodano klucz dostępu')
   expect((await signInWithPasskey(open(), authenticator)).body.user.id).toBe(user_id)
-  expect((await listOf(browser))[0].last_used_at).toMatch(/^\d{4}-/)
+  expect((await getList(browser))[0].last_used_at).toMatch(/^\d{4}-/)
 })
 
 test('the options name no person: the account has a random name within its keys, the same in each', async () => {
@@ -56,7 +56,7 @@ test.each<[string, PasskeyFault]>([
   const { browser } = await signedIn()
   const { status, body } = await addPasskey(browser, createAuthenticator(), fault)
   expect([status, body.message]).toEqual([422, expect.stringContaining('Nie udało się dodać')])
-  expect(await listOf(browser)).toEqual([])
+  expect(await getList(browser)).toEqual([])
 })
 
 test('add passkey: challenge of another session, or used before → 422', async () => {
@@ -72,7 +72,7 @@ test('add passkey: challenge of another session, or used before → 422', async 
   expect((await add(stranger.browser)).status).toBe(422)
   expect((await add(owner.browser)).status).toBe(201)
   expect((await add(owner.browser)).body.message).toContain('Minęło za dużo czasu')
-  expect([await listOf(owner.browser), await listOf(stranger.browser)]).toMatchObject([[{}], []])
+  expect([await getList(owner.browser), await getList(stranger.browser)]).toMatchObject([[{}], []])
 })
 
 test('add passkey: challenge of a sign-in → 422', async () => {
@@ -87,7 +87,7 @@ test('add passkey: key of another account → 422, and it opens the first one on
   const authenticator = await createOwnPasskey(owner.browser)
   const { status, body } = await addPasskey(stranger.browser, authenticator)
   expect([status, body.errors.name]).toEqual([422, [expect.stringContaining('już dodany')]])
-  expect(await listOf(stranger.browser)).toEqual([])
+  expect(await getList(stranger.browser)).toEqual([])
 })
 
 test('add passkey: the eleventh → 422', async () => {
@@ -113,7 +113,7 @@ test('add passkey: two at once beside nine → one of them, and 422 for the othe
     }),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  expect(await listOf(browser)).toHaveLength(10)
+  expect(await getList(browser)).toHaveLength(10)
 })
 
 test('remove passkey: it signs in no more, other sessions end, the other key and the password work', async () => {
@@ -121,7 +121,7 @@ test('remove passkey: it signs in no more, other sessions end, the other key and
   const [removed, remaining] = [await createOwnPasskey(browser), await createOwnPasskey(browser)]
   const otherBrowser = open()
   await signInWithPasskey(otherBrowser, removed)
-  const [{ id }] = await listOf(browser)
+  const [{ id }] = await getList(browser)
   expect((await remove(browser, id)).status).toBe(200)
   expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect((await signInWithPasskey(open(), removed)).status).toBe(422)
@@ -134,7 +134,7 @@ test('remove passkey: it signs in no more, other sessions end, the other key and
 test('remove passkey: of another account → 404, and it stays', async () => {
   const [owner, stranger] = [await signedIn(), await signedIn()]
   const authenticator = await createOwnPasskey(owner.browser)
-  const [{ id }] = await listOf(owner.browser)
+  const [{ id }] = await getList(owner.browser)
   expect((await remove(stranger.browser, id)).status).toBe(404)
   expect((await signInWithPasskey(open(), authenticator)).status).toBe(200)
 })

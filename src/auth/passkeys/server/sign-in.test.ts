@@ -16,7 +16,7 @@ async function passkeyOwner(options?: Parameters<typeof signedIn>[0]) {
   const person = await signedIn(options)
   return { ...person, authenticator: await createOwnPasskey(person.browser) }
 }
-const outcomesOf = async (user_id: number) =>
+const getOutcomes = async (user_id: number) =>
   (
     await database.query('select outcome from sign_ins where user_id = $1 order by id', [user_id])
   ).rows.map(({ outcome }) => outcome)
@@ -31,7 +31,7 @@ test('a passkey stands for the password and the code of an account with a second
   expect([status, body.user.id]).toEqual([200, user_id])
   expect(await getGuardedStatus(otherBrowser)).toBe(200)
   expect(otherBrowser.cookies.has('__Host-device')).toBe(true)
-  expect((await outcomesOf(user_id)).at(-1)).toBe('signed_in')
+  expect((await getOutcomes(user_id)).at(-1)).toBe('signed_in')
 })
 
 test('a passkey answers the question for the second factor after the password, and replaces that session', async () => {
@@ -85,7 +85,7 @@ test.each<[string, PasskeyFault]>([
   const { status, body } = await signInWithPasskey(browser, authenticator, { counter: 6, ...fault })
   expect([status, body.message]).toEqual([422, REFUSAL])
   expect((await browser('GET', '/api/user')).status).toBe(401)
-  expect((await outcomesOf(user_id)).at(-1)).toBe('wrong_passkey')
+  expect((await getOutcomes(user_id)).at(-1)).toBe('wrong_passkey')
 })
 
 test('passkey sign-in: answer sent again → 422, also with the cookie of the first attempt', async () => {
@@ -143,7 +143,7 @@ test('passkey sign-in: blocked account → 422; unblocked → signs in again', a
   const { authenticator, user_id } = await passkeyOwner()
   await database.query('update users set active = false where id = $1', [user_id])
   expect((await signInWithPasskey(open(), authenticator)).body.message).toBe(REFUSAL)
-  expect((await outcomesOf(user_id)).at(-1)).toBe('blocked')
+  expect((await getOutcomes(user_id)).at(-1)).toBe('blocked')
   await database.query('update users set active = true where id = $1', [user_id])
   expect((await signInWithPasskey(open(), authenticator)).status).toBe(200)
 })

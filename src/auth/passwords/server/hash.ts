@@ -17,15 +17,15 @@ const inTurn = createConcurrencyLimit(
 )
 
 // Normalizes the password: the same letters typed on another keyboard or system must give the same bytes.
-const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
+const getBytes = (password: string) => password.toWellFormed().normalize('NFKC')
 
-export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
+export const hashPassword = (password: string) => inTurn(() => hash(getBytes(password), COST))
 
 /** Checks the password; takes the same time when there is no hash to compare with. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,
 ): Promise<boolean> {
-  const right = await inTurn(() => verify(storedHash ?? NOBODY, bytesOf(password)))
+  const right = await inTurn(() => verify(storedHash ?? NOBODY, getBytes(password)))
   return right && storedHash != null
 }

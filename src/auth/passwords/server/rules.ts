@@ -37,7 +37,7 @@ const isOneThing = (piece: string, own: Set<string>) =>
 const MAX_PASSWORD_UNIT_LENGTH = 24
 
 /** Returns the smallest number of units that make up the text. */
-function thingsIn(text: string, own: Set<string>): number {
+function countGuessableParts(text: string, own: Set<string>): number {
   const fewest = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = fewest[end - 1]! + 1
@@ -62,7 +62,10 @@ export function isCommon(password: string, ownWords: string[] = []): boolean {
     .map(plain)
     .filter(own => own.length > 4)
     .reduce((remainder, own) => remainder.replaceAll(own, '#'), plain(password))
-  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < MIN_PASSWORD_UNITS
+  return (
+    countGuessableParts(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) <
+    MIN_PASSWORD_UNITS
+  )
 }
 
 /** Refuses (422) a password that is easy to guess, also from data about the person and the parish. */

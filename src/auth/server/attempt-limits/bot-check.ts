@@ -8,7 +8,7 @@ import { refuseField } from '#platform/refusals.ts'
 
 const MINUTES = 10
 
-const keysOf = (secret: string) => ({
+const getKeys = (secret: string) => ({
   hmacSignatureSecret: createHmac('sha256', secret).update('bot-check').digest('hex'),
   hmacKeySignatureSecret: createHmac('sha256', secret).update('bot-check-answer').digest('hex'),
 })
@@ -38,7 +38,7 @@ export const newChallenge = (secret: string, { rounds, least, most }: Difficulty
     data: { most },
     expiresAt: Math.floor(Date.now() / 1000) + MINUTES * 60,
     deriveKey,
-    ...keysOf(secret),
+    ...getKeys(secret),
   })
 
 const Solved = z.object({
@@ -77,7 +77,7 @@ export async function passBotCheck(
   if (!payload) throw askForCheck()
   const solution = read(payload)
   if (!solution) throw askForCheck()
-  const { verified } = await verifySolution({ ...solution, deriveKey, ...keysOf(secret) })
+  const { verified } = await verifySolution({ ...solution, deriveKey, ...getKeys(secret) })
   if (!verified || !(await inNewTransaction(db => spend(db, solution.challenge))))
     throw askForCheck()
 }

@@ -21,7 +21,7 @@ const addFailedAttempts = (subject: string, count: number, minutes = 0) =>
      on conflict (subject, window_start) do update set count = attempts.count + excluded.count`,
     [subject, count, minutes],
   )
-const countOf = async (subject: string) => {
+const getCount = async (subject: string) => {
   const { rows } = await database.query(
     'select coalesce(sum(count), 0)::int as count from attempts where subject = $1',
     [subject],
@@ -125,10 +125,10 @@ test('neither a success nor a refused attempt counts as an attempt', async () =>
   for (let i = 0; i < 3; i++) {
     expect((await open()('POST', '/login', { email, password: testPassword })).status).toBe(200)
   }
-  expect(await countOf(hashSubject('account', email))).toBe(0)
+  expect(await getCount(hashSubject('account', email))).toBe(0)
   await addFailedAttempts(hashSubject('account', email), 10, 1)
   await signInWithBotCheck(open(), email, wrong)
-  expect(await countOf(hashSubject('account', email))).toBe(10)
+  expect(await getCount(hashSubject('account', email))).toBe(10)
 })
 
 test('twenty simultaneous attempts → no more pass than the limit allows', async () => {

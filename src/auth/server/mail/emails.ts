@@ -7,7 +7,7 @@ interface Receiver {
 }
 const to = ({ name, email }: Receiver) => ({ name, address: email })
 
-const linkTo = (publicUrl: string, path: string, token: string) =>
+const buildLink = (publicUrl: string, path: string, token: string) =>
   `${publicUrl}${path}?token=${token}`
 
 export const resetEmail = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
@@ -19,7 +19,7 @@ export const resetEmail = (user: Receiver, publicUrl: string, token: string): Ma
     `Odnośnik działa przez ${MINUTES.reset_password} minut i tylko raz. Po zmianie hasła trzeba zalogować się ponownie na wszystkich urządzeniach.`,
     'Jeśli to nie Ty, nic nie rób: hasło pozostanie bez zmian.',
   ],
-  link: { label: 'Ustaw nowe hasło', url: linkTo(publicUrl, '/reset-password', token) },
+  link: { label: 'Ustaw nowe hasło', url: buildLink(publicUrl, '/reset-password', token) },
 })
 
 /** Builds an e-mail to oneself that tests the mail settings. */
@@ -50,7 +50,7 @@ export const invitationEmail = (
     `Odnośnik działa przez ${INVITATION_DAYS} dni i tylko raz. Jeśli straci ważność, poproś o nowe zaproszenie.`,
     'Jeśli nie wiesz, o co chodzi, nic nie rób: bez ustawienia hasła nikt się na to konto nie zaloguje.',
   ],
-  link: { label: 'Ustaw hasło', url: linkTo(publicUrl, '/reset-password', token) },
+  link: { label: 'Ustaw hasło', url: buildLink(publicUrl, '/reset-password', token) },
 })
 
 export const twoFactorEmail = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
@@ -62,7 +62,7 @@ export const twoFactorEmail = (user: Receiver, publicUrl: string, token: string)
     `Odnośnik działa przez ${MINUTES.two_factor} minut i tylko raz.`,
     'Jeśli to nie Ty się logujesz, ktoś zna Twoje hasło. Zmień je jak najszybciej.',
   ],
-  link: { label: 'Potwierdź logowanie', url: linkTo(publicUrl, '/two-factor/link', token) },
+  link: { label: 'Potwierdź logowanie', url: buildLink(publicUrl, '/two-factor/link', token) },
 })
 
 const CHANGES = {

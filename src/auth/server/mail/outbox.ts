@@ -14,7 +14,7 @@ const STYLE = `
   article { border: 1px solid #8886; border-radius: 8px; padding: 4px 20px; margin: 16px 0; overflow-wrap: anywhere }
   h2 { font-size: 18px; margin: 12px 0 0 } p { margin: 12px 0 } small { opacity: .75 }`
 
-const momentOf = (name: string) =>
+const getMoment = (name: string) =>
   name
     .slice(0, 19)
     .replace('T', ' ')
@@ -25,7 +25,7 @@ async function readEmails(outbox: string) {
   const last = names.toSorted().toReversed().slice(0, MAX_VISIBLE_MAILS)
   return Promise.all(
     last.map(async name => ({
-      sent: momentOf(name),
+      sent: getMoment(name),
       email: JSON.parse(await readFile(join(outbox, name), 'utf8')) as MailMessage,
     })),
   )

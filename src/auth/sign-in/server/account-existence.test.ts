@@ -58,7 +58,7 @@ test.each<[string, Record<string, unknown>]>([
 })
 
 /** Returns the link of an e-mail to a new account, after the given change of its row. */
-async function linkOf(purpose: string, assignment: string) {
+async function createLink(purpose: string, assignment: string) {
   const { user_id } = await newPerson(
     purpose === 'invitation' ? { user: { password_hash: null } } : {},
   )
@@ -84,6 +84,6 @@ test.each([
       observe('/api/password/reset', { token, password: 'deszczowa beczka gwoździ' })
     const inventedResponse = await follow(newToken())
     expect(inventedResponse).toMatchObject({ status: 422 })
-    expect(await follow(await linkOf(purpose, assignment))).toEqual(inventedResponse)
+    expect(await follow(await createLink(purpose, assignment))).toEqual(inventedResponse)
   },
 )

@@ -47,7 +47,7 @@ interface Row {
   modules_off: string[]
 }
 
-function visitorOf(row: Row, token_hash: Buffer): Visitor {
+function getVisitor(row: Row, token_hash: Buffer): Visitor {
   const { session_id, id, role_id, name, parish_id, clergy, modules_off } = row
   const { is_two_factor_active, licensed } = row
   const rights_taken = withDependents(row.rights_taken)
@@ -109,7 +109,7 @@ export function createIdentifier(database: Database, https: boolean, diskSpace: 
     }
     // Every later log line of this request contains the ids of the user and the parish.
     request.log = request.log.child({ by: row.id, parish: row.parish_id })
-    return visitorOf(row, token_hash)
+    return getVisitor(row, token_hash)
   }
   return { identify, rateKey }
 }

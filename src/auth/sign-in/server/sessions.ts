@@ -30,7 +30,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Mac OS/, 'macOS'],
   [/Linux|CrOS/, 'Linux'],
 ]
-const nameIn = (list: [RegExp, string][], text: string) =>
+const findName = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
@@ -38,7 +38,7 @@ const nameIn = (list: [RegExp, string][], text: string) =>
  * stored.
  */
 export const deviceName = (agent = '') =>
-  [nameIn(BROWSERS, agent) ?? 'Inna przeglądarka', nameIn(SYSTEMS, agent)]
+  [findName(BROWSERS, agent) ?? 'Inna przeglądarka', findName(SYSTEMS, agent)]
     .filter(Boolean)
     .join(', ')
 

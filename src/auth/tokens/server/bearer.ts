@@ -74,10 +74,10 @@ export const createBearerReader =
         [row.id],
       )
     }
-    return visitorOf(row, token_hash)
+    return getVisitor(row, token_hash)
   }
 
-function visitorOf(row: Row, token_hash: Buffer): Visitor {
+function getVisitor(row: Row, token_hash: Buffer): Visitor {
   const { id, role_id, name, parish_id, modules_off, scopes } = row
   const rights_taken = withDependents([...row.rights_taken, ...listWithheldRights(scopes)])
   return {

@@ -53,7 +53,7 @@ const FOR_ACCOUNT = 10
 
 // Returns the limits of attempts: a known browser has its own, because a stranger who knows the password must not use
 // up the owner's.
-async function limitsOf(db: Db, { user, request }: SignedInContext, auth: AuthConfig) {
+async function getLimits(db: Db, { user, request }: SignedInContext, auth: AuthConfig) {
   const device = readDeviceCookie(request, auth)
   const isKnownDevice = await isKnown(db, device, user.id)
   const session: Limit = {
@@ -68,7 +68,7 @@ async function limitsOf(db: Db, { user, request }: SignedInContext, auth: AuthCo
 
 // Unseals the secret. After a change of SECRET_KEY no secret opens: codes are then wrong, recovery codes and e-mails
 // still work.
-function secretOf(key: string, { id, two_factor_secret }: Account) {
+function findSecret(key: string, { id, two_factor_secret }: Account) {
   try {
     return two_factor_secret ? unseal(key, id, two_factor_secret) : undefined
   } catch {
@@ -84,7 +84,7 @@ async function spend(
   { code, recovery_code }: TwoFactorProof,
 ) {
   if (recovery_code) return spendRecoveryCode(db, account.id, recovery_code)
-  const secret = secretOf(key, account)
+  const secret = findSecret(key, account)
   if (!code || !secret) return undefined
   const step = await findTotpStep(db, secret, code)
   if (step === undefined || !(await spendStep(db, account.id, step))) return undefined
@@ -109,7 +109,7 @@ async function prove(context: SignedInContext, auth: AuthConfig, proof: TwoFacto
   const { inNewTransaction, user } = context
   const field = proof.recovery_code ? 'recovery_code' : 'code'
   if (!proof.code && !proof.recovery_code) throw refuseField('code', 'Podaj kod z aplikacji')
-  const limits = await inNewTransaction(db => limitsOf(db, context, auth))
+  const limits = await inNewTransaction(db => getLimits(db, context, auth))
   const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits.all))
   const remainingCodes = await inNewTransaction(async db =>
     spend(db, auth.secret, await findAccount(db, user.id), proof),

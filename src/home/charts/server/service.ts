@@ -29,10 +29,10 @@ export async function getHomeCharts({ db, user }: Pick<Context, 'db' | 'user'>):
 async function yearsSoFar(db: Db, books: typeof BOOKS, now: string) {
   if (books.length === 0) return []
   const counts = books.map(([book, day], order) => {
-    const upTo = (years: number) => sql`count(*) filter (where ${sql.raw(day)} between
+    const countLastYears = (years: number) => sql`count(*) filter (where ${sql.raw(day)} between
       date_trunc('year', ${now}::date) - make_interval(years => ${years})
       and ${now}::date - make_interval(years => ${years}))::int`
-    return sql`select ${order}::int as place, ${book} as book, ${upTo(0)} as this_year, ${upTo(1)} as last_year
+    return sql`select ${order}::int as place, ${book} as book, ${countLastYears(0)} as this_year, ${countLastYears(1)} as last_year
       from ${sql.table(book)} where cancelled_at is null`
   })
   const { rows } = await sql<YearSoFar>`

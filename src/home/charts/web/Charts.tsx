@@ -77,7 +77,7 @@ export function Sacraments() {
 }
 
 const short = (day: string) => showDay(day).slice(0, 5)
-const daysOf = ({ from, to }: Week) => (from === to ? short(to) : `${short(from)} – ${short(to)}`)
+const getDays = ({ from, to }: Week) => (from === to ? short(to) : `${short(from)} – ${short(to)}`)
 
 /** Chart of the reserved intentions by week. */
 export function Weeks() {
@@ -104,7 +104,7 @@ export function Weeks() {
           <tbody>
             {data.weeks.map(week => (
               <tr key={week.from}>
-                <th scope="row">{daysOf(week)}</th>
+                <th scope="row">{getDays(week)}</th>
                 <td>
                   <Bar of={week.taken} most={maximum} />
                 </td>

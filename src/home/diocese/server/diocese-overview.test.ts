@@ -13,7 +13,7 @@ async function newDiocese(name: string) {
   return rows[0].id as number
 }
 
-async function newParishOf(diocese_id: number, title: string, columns: object = {}) {
+async function createParish(diocese_id: number, title: string, columns: object = {}) {
   const id = await newParishId({ name: 'Parafia' })
   const entries = Object.entries({ diocese_id, title, ...columns })
   const assignments = entries.map(([name], index) => `${name} = $${index + 2}`).join(', ')
@@ -54,7 +54,7 @@ test.each([
 test('diocese overview: parishes that lack something are named, those in order are not', async () => {
   const diocese = await newDiocese('nasza')
   const { counted } = getDueYears(today())
-  const tidy = await newParishOf(diocese, 'św. Anny')
+  const tidy = await createParish(diocese, 'św. Anny')
   await addBackup(tidy, 2, today())
   await inParish(tidy, db =>
     db
@@ -64,12 +64,12 @@ test('diocese overview: parishes that lack something are named, those in order a
   )
   await signIn(2, tidy)
   const soon = addDays(today(), 10)
-  const untidy = await newParishOf(diocese, 'św. Barbary', { expiration_date: soon })
+  const untidy = await createParish(diocese, 'św. Barbary', { expiration_date: soon })
   await addBackup(untidy, 1, addDays(today(), -40))
   await addBackup(untidy, 1, today(), 'failed')
   await signIn(2, untidy, { active: false })
-  await newParishOf(diocese, 'nieczynna', { active: 0 })
-  await newParishOf(await newDiocese('cudza'), 'obca')
+  await createParish(diocese, 'nieczynna', { active: 0 })
+  await createParish(await newDiocese('cudza'), 'obca')
   const curia = await signIn(4, null, { diocese_id: diocese })
   const { status, body } = await curia('GET', '/api/diocese-overview')
   const task = { id: untidy, name: 'Parafia pw. św. Barbary, Sokołów', day: null }

@@ -16,7 +16,7 @@ const WORDS = 'Wiadomosc probna z programu Kancelaria: wysylanie SMS-ow dziala.'
 const MOST_AN_HOUR = 5
 
 /** Selects active parishes with the module of messages, because other parishes cannot send messages anyway. */
-const sendersOf = (db: Db) =>
+const getSenders = (db: Db) =>
   db
     .selectFrom('parishes')
     .select(['id', 'name', 'title', 'sms_balance'])
@@ -27,7 +27,7 @@ const sendersOf = (db: Db) =>
     )
 
 export async function listSmsSenders({ db }: Context, ready: boolean) {
-  const parishes = await sendersOf(db).orderBy('sms_balance', 'desc').orderBy('id').execute()
+  const parishes = await getSenders(db).orderBy('sms_balance', 'desc').orderBy('id').execute()
   return { ready, parishes: parishes.map(parish => ({ ...parish, name: parishName(parish) })) }
 }
 
@@ -48,7 +48,7 @@ async function insideParish<T>({ db, user }: Context, parish_id: number, work: (
 
 /** Refuses (404) a parish that cannot send messages; `locked` prevents a concurrent trial of the same parish. */
 async function refuseSilent(db: Db, id: number, shouldLock = false) {
-  const query = sendersOf(db).where('id', '=', id)
+  const query = getSenders(db).where('id', '=', id)
   const sender = await (shouldLock ? query.forUpdate() : query).executeTakeFirst()
   if (!sender) throw notFound('Nie ma parafii, która mogłaby wysłać ten SMS')
 }

@@ -12,13 +12,13 @@ beforeAll(async () => {
 const DAYS = '/api/liturgical-days'
 const OWN_CELEBRATIONS_PATH = '/api/liturgical-celebrations'
 
-async function daysOf(caller: Caller, from: string, to = from) {
+async function getDays(caller: Caller, from: string, to = from) {
   const { status, body } = await caller('GET', `${DAYS}?from=${from}&to=${to}`)
   expect(body, body.message).toHaveProperty('data')
   expect(status).toBe(200)
   return body.data as LiturgicalDay[]
 }
-const dayOf = async (caller: Caller, day: string) => (await daysOf(caller, day))[0]!
+const getDay = async (caller: Caller, day: string) => (await getDays(caller, day))[0]!
 
 const anne = {
   kind: 'patron',
@@ -47,7 +47,7 @@ async function having(entry: object, then: (id: number) => Promise<void>) {
 
 test('liturgical days: read for a range over the end of a year by every role that plans Masses', async () => {
   const helper = await newParish({ role_id: 5 })
-  const days = await daysOf(helper, '2025-12-24', '2026-01-06')
+  const days = await getDays(helper, '2025-12-24', '2026-01-06')
   expect(days).toHaveLength(14)
   expect(days[0]).toMatchObject({
     day: '2025-12-24',
@@ -71,27 +71,27 @@ test.each([
 })
 
 test('liturgical days: computed also for 2100 and 2199', async () => {
-  expect((await dayOf(clerk, '2100-03-28')).celebrations[0].name).toBe(
+  expect((await getDay(clerk, '2100-03-28')).celebrations[0].name).toBe(
     'Niedziela Zmartwychwstania Pańskiego',
   )
-  expect(await daysOf(clerk, '2199-01-01', '2199-12-31')).toHaveLength(365)
+  expect(await getDays(clerk, '2199-01-01', '2199-12-31')).toHaveLength(365)
 })
 
 test('own celebration: the patron of the church is a solemnity, regardless of its rank in the calendar', async () => {
   const otherClerk = await newParish()
   await having(anne, async () => {
     const expectedCelebration = { name: anne.name, rank: 'solemnity', own: 'patron' }
-    expect((await dayOf(clerk, '2027-07-26')).celebrations).toMatchObject([expectedCelebration])
+    expect((await getDay(clerk, '2027-07-26')).celebrations).toMatchObject([expectedCelebration])
     // A Sunday in Ordinary Time gives way to the solemnity.
-    expect((await dayOf(clerk, '2026-07-26')).celebrations).toMatchObject([expectedCelebration])
-    expect((await dayOf(clerk, '2026-07-26')).ritual_masses_forbidden).toBe(true)
-    expect((await dayOf(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
+    expect((await getDay(clerk, '2026-07-26')).celebrations).toMatchObject([expectedCelebration])
+    expect((await getDay(clerk, '2026-07-26')).ritual_masses_forbidden).toBe(true)
+    expect((await getDay(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
       rank: 'memorial',
     })
     const { body } = await clerk('GET', OWN_CELEBRATIONS_PATH)
     expect(body.data).toMatchObject([{ ...anne, rank: 'solemnity', month: null }])
   })
-  expect((await dayOf(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
+  expect((await getDay(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
 })
 
 test('own celebration: a memorial has the rank set for the diocese and is no longer marked as unverified', async () => {
@@ -101,22 +101,22 @@ test('own celebration: a memorial has the rank set for the diocese and is no lon
     name: 'Bł. Jerzego Popiełuszki',
     colour: 'red',
   }
-  const [asking] = (await dayOf(clerk, '2026-10-19')).celebrations
+  const [asking] = (await getDay(clerk, '2026-10-19')).celebrations
   expect(asking).toMatchObject({ rank: 'memorial', unverified: true })
   await having({ ...localMemorial, rank: 'optional_memorial' }, async () => {
-    const [first, ...otherCelebrations] = (await dayOf(clerk, '2026-10-19')).celebrations
+    const [first, ...otherCelebrations] = (await getDay(clerk, '2026-10-19')).celebrations
     expect(first).toMatchObject({ rank: 'weekday' })
     const memorial = otherCelebrations.find(({ name }) => name === localMemorial.name)
     expect(memorial).toMatchObject({ rank: 'optional_memorial', own: 'feast' })
     expect(memorial).not.toHaveProperty('unverified')
   })
   await having({ ...localMemorial, rank: 'feast' }, async () => {
-    expect((await dayOf(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
+    expect((await getDay(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
   })
   // A celebration that binds everywhere must not be lowered in rank by mistake.
   const queen = { ...localMemorial, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
   await having({ ...queen, rank: 'memorial' }, async () => {
-    expect((await dayOf(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })
+    expect((await getDay(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })
   })
 })
 
@@ -127,18 +127,18 @@ test('own celebration: a patron with a movable day, or on a Sunday of the Lord, 
     name: 'Najświętszego Serca Pana Jezusa',
   }
   await having(heart, async () => {
-    const { celebrations } = await dayOf(clerk, '2026-06-12')
+    const { celebrations } = await getDay(clerk, '2026-06-12')
     expect(celebrations).toMatchObject([{ rank: 'solemnity', own: 'patron' }])
   })
   await having({ ...anne, key: 'divine_mercy_sunday', name: 'Miłosierdzia Bożego' }, async () => {
-    expect((await dayOf(clerk, '2026-04-12')).celebrations).toMatchObject([{ own: 'patron' }])
+    expect((await getDay(clerk, '2026-04-12')).celebrations).toMatchObject([{ own: 'patron' }])
   })
 })
 
 test('own celebration: a patron impeded by Lent is transferred to the nearest free day', async () => {
   await having({ ...anne, key: 'casimir_of_poland', name: 'Św. Kazimierza' }, async () => {
-    expect((await dayOf(clerk, '2029-03-04')).title).toBe('III niedziela Wielkiego Postu')
-    expect((await dayOf(clerk, '2029-03-05')).celebrations[0]).toMatchObject({ own: 'patron' })
+    expect((await getDay(clerk, '2029-03-04')).title).toBe('III niedziela Wielkiego Postu')
+    expect((await getDay(clerk, '2029-03-05')).celebrations[0]).toMatchObject({ own: 'patron' })
   })
 })
 
@@ -150,24 +150,24 @@ test('own celebration: the dedication is observed on its day, or on the last Sun
     colour: 'white',
   }
   await having(dedication, async () => {
-    expect((await dayOf(clerk, '2026-10-25')).celebrations).toMatchObject([
+    expect((await getDay(clerk, '2026-10-25')).celebrations).toMatchObject([
       { rank: 'solemnity', own: 'dedication' },
     ])
   })
   await having({ ...dedication, month: 9, month_day: 14 }, async () => {
     // The feast of the Cross gives way to the dedication of this church.
-    expect((await dayOf(clerk, '2026-09-14')).celebrations).toMatchObject([{ own: 'dedication' }])
-    expect((await dayOf(clerk, '2026-10-25')).celebrations[0]).toMatchObject({ own: null })
+    expect((await getDay(clerk, '2026-09-14')).celebrations).toMatchObject([{ own: 'dedication' }])
+    expect((await getDay(clerk, '2026-10-25')).celebrations[0]).toMatchObject({ own: null })
   })
 })
 
 test('own celebration: a local feast is observed in its years only, and gives way to a Sunday', async () => {
   await having({ ...local, year_from: 2027 }, async () => {
-    expect((await dayOf(clerk, '2027-08-16')).celebrations).toMatchObject([
+    expect((await getDay(clerk, '2027-08-16')).celebrations).toMatchObject([
       { name: 'Św. Rocha', rank: 'feast', own: 'feast' },
     ])
-    expect((await dayOf(clerk, '2024-08-16')).celebrations[0]).toMatchObject({ own: null })
-    expect((await dayOf(clerk, '2026-08-16')).celebrations[0].rank).toBe('sunday')
+    expect((await getDay(clerk, '2024-08-16')).celebrations[0]).toMatchObject({ own: null })
+    expect((await getDay(clerk, '2026-08-16')).celebrations[0].rank).toBe('sunday')
   })
 })
 
@@ -212,7 +212,7 @@ const dayCorrection = {
 test('day correction: saved with a reason, changed and removed', async () => {
   const [day, otherClerk] = ['2026-01-20', await newParish()]
   const { body: savedCorrection } = await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
-  expect(await dayOf(clerk, day)).toMatchObject({
+  expect(await getDay(clerk, day)).toMatchObject({
     title: 'Wtorek II tygodnia zwykłego',
     celebrations: [
       { name: dayCorrection.name, rank: 'solemnity', colours: ['white'], own: 'correction' },
@@ -220,19 +220,19 @@ test('day correction: saved with a reason, changed and removed', async () => {
     ritual_masses_forbidden: true,
     correction: { reason: dayCorrection.reason, version: 1 },
   })
-  expect((await dayOf(otherClerk, day)).correction).toBeNull()
+  expect((await getDay(otherClerk, day)).correction).toBeNull()
   expect((await clerk('PUT', `${DAYS}/${day}`, dayCorrection)).body.message).toMatch(
     /Ktoś właśnie poprawił/,
   )
   const secondCorrection = { ...dayCorrection, rank: 'feast', version: savedCorrection.version }
   expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).body.version).toBe(2)
   expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).status).toBe(409)
-  expect((await dayOf(clerk, day)).ritual_masses_forbidden).toBe(false)
+  expect((await getDay(clerk, day)).ritual_masses_forbidden).toBe(false)
   const { body } = await clerk('GET', `/api/history/liturgical_corrections/${savedCorrection.id}`)
   expect(JSON.stringify(body)).toContain(dayCorrection.reason)
   expect((await otherClerk('DELETE', `${DAYS}/${day}`)).status).toBe(404)
   expect((await clerk('DELETE', `${DAYS}/${day}`)).status).toBe(200)
-  expect((await dayOf(clerk, day)).correction).toBeNull()
+  expect((await getDay(clerk, day)).correction).toBeNull()
   const response = await clerk('DELETE', `${DAYS}/${day}`)
   expect(response.body.message).toBe('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
 })
@@ -250,9 +250,9 @@ test.each([
 
 test('liturgical days: a solemnity on a Friday lifts the abstinence, also one set by a correction', async () => {
   const day = '2026-01-23'
-  expect((await dayOf(clerk, day)).fast).toBe('abstinence')
+  expect((await getDay(clerk, day)).fast).toBe('abstinence')
   await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
-  expect((await dayOf(clerk, day)).fast).toBeNull()
+  expect((await getDay(clerk, day)).fast).toBeNull()
   await clerk('DELETE', `${DAYS}/${day}`)
 })
 

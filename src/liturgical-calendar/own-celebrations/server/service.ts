@@ -30,7 +30,7 @@ export function listCelebrationChoices() {
  * Returns the entry with its final rank: the title and the dedication of a church are solemnities (OWRLK 59, 4). A key
  * determines the day.
  */
-function settled({ version: _, ...entry }: OwnCelebrationEntry) {
+function settleEntry({ version: _, ...entry }: OwnCelebrationEntry) {
   const key = entry.kind === 'dedication' ? null : entry.key
   const rank = entry.kind === 'feast' ? entry.rank : ('solemnity' as const)
   return { ...entry, rank, key, ...(key === null ? {} : { month: null, month_day: null }) }
@@ -46,7 +46,7 @@ export async function createOwnCelebration({ db }: Context, entry: OwnCelebratio
   refuseUnknown(entry)
   return db
     .insertInto(TABLE)
-    .values(settled(entry))
+    .values(settleEntry(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -58,7 +58,7 @@ export async function updateOwnCelebration(
 ) {
   refuseUnknown(entry)
   if (entry.version === undefined) throw staleVersion()
-  return updateVersioned(db, TABLE, id, entry.version, settled(entry))
+  return updateVersioned(db, TABLE, id, entry.version, settleEntry(entry))
 }
 
 export async function removeOwnCelebration({ db }: Context, id: number) {

@@ -26,7 +26,7 @@ export function CorrectionDialog({ day, onClose }: Props) {
       <RecordForm
         inModal
         schema={DayCorrection}
-        values={valuesOf(day)}
+        values={getValues(day)}
         onSave={body => correct.mutateAsync({ params: { day: date }, body })}
         onSaved={() => {
           notify(`Poprawiono ${showDay(date)}`, {
@@ -74,7 +74,7 @@ export function CorrectionDialog({ day, onClose }: Props) {
   )
 }
 
-function valuesOf({ celebrations, correction }: LiturgicalDay) {
+function getValues({ celebrations, correction }: LiturgicalDay) {
   const { name, rank, colours: dayColours } = celebrations[0]
   return {
     name,
@@ -92,7 +92,7 @@ function useRestore(day: LiturgicalDay) {
   const params = { day: day.day }
   return async () => {
     await restore.mutateAsync({ params })
-    const { version: _, ...body } = { version: 0, ...valuesOf(day) }
+    const { version: _, ...body } = { version: 0, ...getValues(day) }
     const undoAction = {
       label: 'Cofnij',
       run: () => void correct.mutateAsync({ params, body }),

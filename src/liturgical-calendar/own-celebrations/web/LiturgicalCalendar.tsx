@@ -43,9 +43,9 @@ export function LiturgicalCalendar() {
         <div className="kit-section-head">
           <div>
             <h2 id="calendar-month" aria-live="polite">
-              {titleOf(month)}
+              {getTitle(month)}
             </h2>
-            {data && <p className="calendar-note">{readingsOf(data.data)}</p>}
+            {data && <p className="calendar-note">{getReadings(data.data)}</p>}
           </div>
           <MonthChooser month={month} onMonth={setMonth} />
         </div>
@@ -68,10 +68,10 @@ function useMonth() {
   return { month: isMonth(month) ? month : getLocalToday().slice(0, 7), setMonth }
 }
 
-const titleOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+const getTitle = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** Formats the seasons and the cycles of readings: «Okres Zwykły, Adwent · czytania: rok A, cykl II; rok B, cykl I». */
-function readingsOf(days: readonly LiturgicalDay[]) {
+function getReadings(days: readonly LiturgicalDay[]) {
   const names = new Set(days.map(({ season }) => liturgicalSeasons[season]))
   const cycles = new Set(
     days.map(({ sunday_cycle, weekday_cycle }) => `rok ${sunday_cycle}, cykl ${weekday_cycle}`),

@@ -33,9 +33,9 @@ export function MonthTable({ days, onCorrect }: Props) {
       </thead>
       <tbody>
         {days.map(day => (
-          <tr key={day.day} data-sunday={weekdayOf(day.day) === 0 || undefined}>
+          <tr key={day.day} data-sunday={getWeekday(day.day) === 0 || undefined}>
             <th scope="row" aria-current={day.day === getLocalToday() ? 'date' : undefined}>
-              <b>{Number(day.day.slice(8))}</b> {WEEKDAYS[weekdayOf(day.day)]}
+              <b>{Number(day.day.slice(8))}</b> {WEEKDAYS[getWeekday(day.day)]}
             </th>
             <td>
               <LiturgicalDay day={day} />
@@ -43,7 +43,7 @@ export function MonthTable({ days, onCorrect }: Props) {
                 <small className="calendar-reason">Powód: {day.correction.reason}</small>
               )}
             </td>
-            <td className="calendar-rules">{rulesOf(day).join(', ')}</td>
+            <td className="calendar-rules">{getRules(day).join(', ')}</td>
             {onCorrect && (
               <td className="no-print calendar-tool">
                 <ActionIcon
@@ -65,12 +65,12 @@ export function MonthTable({ days, onCorrect }: Props) {
 }
 
 const WEEKDAYS = ['nd.', 'pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.']
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
+const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** Lists the obligations of the faithful on a day, and its rules for planning Masses. */
-function rulesOf({ day, ...rules }: Day) {
+function getRules({ day, ...rules }: Day) {
   const words = [
-    rules.obligation && weekdayOf(day) !== 0 && 'święto nakazane',
+    rules.obligation && getWeekday(day) !== 0 && 'święto nakazane',
     rules.fast && fastWords[rules.fast],
     rules.masses && massRules[rules.masses],
     !rules.masses && rules.ritual_masses_forbidden && 'bez Mszy obrzędowych',

@@ -43,7 +43,7 @@ export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
           <li key={own.id}>
             <div>
               <strong>{own.name}</strong>
-              <small>{factsOf(own)}</small>
+              <small>{getFacts(own)}</small>
             </div>
             {canWrite && (
               <>
@@ -82,7 +82,7 @@ export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
   )
 }
 
-function factsOf({ kind, rank, colour, day, year_from, year_to }: OwnCelebration) {
+function getFacts({ kind, rank, colour, day, year_from, year_to }: OwnCelebration) {
   const facts = [
     ownCelebrationKinds[kind],
     celebrationRanks[rank],

@@ -23,7 +23,7 @@ export function celebratedYear(
   ranks: DioceseRanks = {},
 ): KeptDay[] {
   const year = getLiturgicalYear(number)
-  const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
+  const seasons = getDays(number).map(day => ({ day, ...seasonDay(day, year) }))
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
   const all = listFixedCelebrations(number, year)
     .filter(([, celebration]) => !isLocal(celebration) || ranks[celebration.key])
@@ -34,7 +34,7 @@ export function celebratedYear(
   place(withOwn(all, own), days, year)
   return seasons.map(season => ({
     ...season,
-    celebrations: kept(season, days.get(season.day) ?? [season.celebration]),
+    celebrations: keepCelebrations(season, days.get(season.day) ?? [season.celebration]),
   }))
 }
 
@@ -45,7 +45,7 @@ export function keyedDays(number: number): Map<string, DatedCelebration> {
   return new Map(all.map(([day, celebration]) => [celebration.key, [day, celebration]]))
 }
 
-function daysOf(year: number) {
+function getDays(year: number) {
   const days = []
   for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) days.push(day)
   return days
@@ -116,7 +116,7 @@ const asOptional = (celebration: PlacedCelebration): PlacedCelebration => ({
 })
 
 /** Returns the celebration of a day that is observed, and the optional ones. */
-function kept(
+function keepCelebrations(
   { day, season, celebration }: SeasonDay & { day: string },
   on: KeptDay['celebrations'],
 ): KeptDay['celebrations'] {

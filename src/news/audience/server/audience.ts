@@ -28,7 +28,7 @@ const removeDuplicates = <Value>(values: readonly Value[]) => [...new Set(values
 export async function audienceColumns(db: Db, audience: Audience) {
   const to_dioceses = removeDuplicates(audience.to_dioceses)
   const to_parishes = removeDuplicates(audience.to_parishes)
-  const audienceNames = await namesOf(db, { to_dioceses, to_parishes })
+  const audienceNames = await getNames(db, { to_dioceses, to_parishes })
   if (audienceNames.dioceses.length < to_dioceses.length) {
     throw refuseField('to_dioceses', 'Wybierz diecezje z listy')
   }
@@ -38,7 +38,7 @@ export async function audienceColumns(db: Db, audience: Audience) {
   return { to_roles: removeDuplicates(audience.to_roles), to_dioceses, to_parishes }
 }
 
-async function namesOf(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_roles'>) {
+async function getNames(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_roles'>) {
   const dioceses = to_dioceses.length
     ? await db
         .selectFrom('dioceses')
@@ -65,5 +65,5 @@ async function namesOf(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_
 /** Returns the audience for its author. */
 export async function audienceShown(db: Db, audience: Audience): Promise<AudienceShown> {
   const { to_roles, to_dioceses, to_parishes } = audience
-  return { to_roles, to_dioceses, to_parishes, ...(await namesOf(db, audience)) }
+  return { to_roles, to_dioceses, to_parishes, ...(await getNames(db, audience)) }
 }

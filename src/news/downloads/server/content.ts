@@ -27,14 +27,14 @@ export async function kindOfFile({
 
 type Check = (path: string) => Promise<boolean>
 
-const beginsWith =
+const startsWithBytes =
   (...signs: number[]): Check =>
   async path => {
-    const start = await startOf(path, signs.length)
+    const start = await getStart(path, signs.length)
     return start.equals(Buffer.from(signs))
   }
 
-async function startOf(path: string, length: number): Promise<Buffer> {
+async function getStart(path: string, length: number): Promise<Buffer> {
   const file = await open(path)
   try {
     const { buffer: start, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
@@ -54,7 +54,7 @@ const MOST_PARTS = 10_000
 const LONGEST_MIMETYPE = 100
 
 /** Reads the list of files of an archive without unpacking it. */
-async function partsOf(path: string): Promise<Parts | undefined> {
+async function findParts(path: string): Promise<Parts | undefined> {
   try {
     const zip = await openPromise(path)
     if (zip.entryCount === 0 || zip.entryCount > MOST_PARTS) return undefined
@@ -75,7 +75,7 @@ async function partsOf(path: string): Promise<Parts | undefined> {
 const archive =
   (fits: (parts: Parts) => boolean): Check =>
   async path => {
-    const parts = await partsOf(path)
+    const parts = await findParts(path)
     return parts !== undefined && fits(parts)
   }
 
@@ -93,7 +93,7 @@ const MARKUP = /^\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe|\w+:)/
 
 /** Checks a text file: no bytes that a text cannot contain, and no HTML page. */
 const text: Check = async path => {
-  const start = (await startOf(path, 1024)).toString('latin1').replace(/^ï»¿/, '')
+  const start = (await getStart(path, 1024)).toString('latin1').replace(/^ï»¿/, '')
   if (MARKUP.test(start)) return false
   for await (const chunk of createReadStream(path)) {
     // oxlint-disable-next-line no-control-regex -- bytes of programs and pictures
@@ -103,9 +103,9 @@ const text: Check = async path => {
 }
 
 const CONTENT: Record<DownloadKind, Check> = {
-  pdf: beginsWith(...Buffer.from('%PDF-')),
-  png: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
-  jpg: beginsWith(0xff, 0xd8, 0xff),
+  pdf: startsWithBytes(...Buffer.from('%PDF-')),
+  png: startsWithBytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  jpg: startsWithBytes(0xff, 0xd8, 0xff),
   zip: archive(() => true),
   docx: office('word/document.xml'),
   xlsx: office('xl/workbook.xml'),

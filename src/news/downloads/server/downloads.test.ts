@@ -27,7 +27,7 @@ async function put(content: string | Uint8Array, name: string, title = 'Wzór pi
 }
 const take = (reader: Caller, id: number) =>
   api.app.inject({ url: `/api/downloads/${id}/file`, headers: { cookie: reader.cookie } })
-const rowsOf = async (table: string) =>
+const getRows = async (table: string) =>
   Number((await database.query(`select count(*) as n from ${table}`)).rows[0].n)
 
 test('downloads: a file added by an administrator is downloaded complete by every user, as an attachment', async () => {
@@ -111,10 +111,10 @@ test.each<[name: string, content: string | Uint8Array, told: RegExp]>([
 ])(
   'downloads: %s with other content → refused, and nothing is stored',
   async (name, content, expectedMessage) => {
-    const before = await rowsOf('files')
+    const before = await getRows('files')
     const { status, body } = await send(content, name)
     expect([status, body.message]).toEqual([422, expect.stringMatching(expectedMessage)])
-    expect(await rowsOf('files')).toBe(before)
+    expect(await getRows('files')).toBe(before)
   },
 )
 
@@ -134,7 +134,7 @@ beforeAll(async () => {
 
 async function expectTooLarge(length: { 'content-length'?: number }) {
   const token = admin.token()
-  const before = { rss: process.memoryUsage().rss, files: await rowsOf('files') }
+  const before = { rss: process.memoryUsage().rss, files: await getRows('files') }
   const sending = request({
     port,
     method: 'POST',
@@ -158,7 +158,7 @@ async function expectTooLarge(length: { 'content-length'?: number }) {
   )
   sending.destroy()
   expect(process.memoryUsage().rss - before.rss).toBeLessThan(100 * MB)
-  expect(await rowsOf('files')).toBe(before.files)
+  expect(await getRows('files')).toBe(before.files)
 }
 test('downloads: 300 MB of unknown size → refused before all of it is received', () =>
   expectTooLarge({}))
@@ -186,7 +186,7 @@ test(
 )
 
 test('downloads: disk full → nothing of the file is stored, and the user gets a message', async () => {
-  const before = await rowsOf('file_parts')
+  const before = await getRows('file_parts')
   await database.query(`
     create function no_space() returns trigger language plpgsql as $$
       begin
@@ -200,7 +200,7 @@ test('downloads: disk full → nothing of the file is stored, and the user gets 
     503,
     'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.',
   ])
-  expect(await rowsOf('file_parts')).toBe(before)
+  expect(await getRows('file_parts')).toBe(before)
 })
 
 test('downloads: one uploaded file makes one download; unknown file id → error', async () => {

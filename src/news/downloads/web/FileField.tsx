@@ -15,7 +15,7 @@ const ACCEPTED_FILE_EXTENSIONS = [...Object.keys(downloadKinds), 'jpeg']
   .join(',')
 
 /** Checks the name and size of a file before it is sent; the server checks its content. */
-function refusalOf({ name, size }: File): string | undefined {
+function findRefusal({ name, size }: File): string | undefined {
   if (!findKind(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${DOWNLOAD_KIND_NAMES}.`
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'
   if (size > MAX_DOWNLOAD_BYTES) return `Plik ma ${sizeInWords(size)}, a może mieć najwyżej 25 MB.`
@@ -34,7 +34,7 @@ export function FileField() {
 
   const take = async (file: File) => {
     latest.current = file
-    const problem = refusalOf(file)
+    const problem = findRefusal(file)
     setRefusal(problem)
     if (problem) return
     const form = new FormData()

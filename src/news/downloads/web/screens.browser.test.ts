@@ -29,7 +29,7 @@ const answers = {
 const admin = buildCurrentUser({ user: { role_id: 1 } })
 const list = (current = admin) =>
   openScreen(DownloadsList, { path: '/administration/downloads', answers, current })
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const button = (name: string) => page.getByRole('button', { name })
 
@@ -54,8 +54,8 @@ test('downloads: a removed file is restored', async () => {
   await choose('Usuń')
   await button('Cofnij').click()
   await expect.element(page.getByText('Przywrócono plik')).toBeVisible()
-  expect(bodyOf(sent, 'DELETE /api/downloads/4')).toEqual({ version: 1 })
-  expect(bodyOf(sent, 'POST /api/downloads/4/restore')).toEqual({ version: 2 })
+  expect(getBody(sent, 'DELETE /api/downloads/4')).toEqual({ version: 1 })
+  expect(getBody(sent, 'POST /api/downloads/4/restore')).toEqual({ version: 2 })
 })
 
 test('downloads: title and description are changed in a dialog', async () => {
@@ -64,7 +64,7 @@ test('downloads: title and description are changed in a dialog', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Nowy wzór')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf(sent, 'PUT /api/downloads/4'))
+    .poll(() => getBody(sent, 'PUT /api/downloads/4'))
     .toEqual({ title: 'Nowy wzór', description: 'Do chrztu poza parafią', version: 1 })
 })
 
@@ -107,7 +107,7 @@ test('downloads: a chosen file is uploaded at once, and its name is proposed as 
   await expect.element(page.getByRole('textbox', { name: 'Tytuł' })).toHaveValue('Wzór')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/downloads'))
+    .poll(() => getBody(sent, 'POST /api/downloads'))
     .toEqual({ title: 'Wzór', description: null, file_id: 9 })
   expect(uploads.sent).toHaveLength(1)
   uploads.restore()
@@ -129,7 +129,7 @@ test('downloads: HTML page, empty file or no file → refused before the upload'
   await expect.element(page.getByText('Wybierz plik', { exact: true }).nth(1)).toBeVisible()
   await upload('', 'pusty.pdf')
   await expect.element(page.getByRole('alert').first()).toMatchTextContent('Ten plik jest pusty')
-  expect([uploads.sent, bodyOf(sent, 'POST /api/downloads')]).toEqual([[], undefined])
+  expect([uploads.sent, getBody(sent, 'POST /api/downloads')]).toEqual([[], undefined])
   uploads.restore()
 })
 

@@ -123,14 +123,14 @@ export async function listPopupReadings(
   return readPage(buildAddress(popups.seenBy, { id }), query, readersQuery)
 }
 
-async function columnsOf({ db }: Context, { body, ...entry }: PopupEntry) {
+async function getColumns({ db }: Context, { body, ...entry }: PopupEntry) {
   return { ...entry, body: toJsonb(body), ...(await audienceColumns(db, entry)) }
 }
 
 export async function createPopup(context: Context, entry: PopupEntry) {
   return context.db
     .insertInto('popups')
-    .values(await columnsOf(context, entry))
+    .values(await getColumns(context, entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -152,7 +152,7 @@ export async function updatePopup(
   { version, ...entry }: PopupEntry & { version: number },
 ) {
   await demand(context, id, false)
-  return updateVersioned(context.db, 'popups', id, version, await columnsOf(context, entry))
+  return updateVersioned(context.db, 'popups', id, version, await getColumns(context, entry))
 }
 
 /** Hides a notice from all users; its dismissals are preserved, so that it can be restored. */

@@ -45,7 +45,7 @@ const open = (Screen: () => React.ReactNode, path: string, route?: string) =>
   openScreen(Screen, { path, route, answers, current: buildCurrentUser({ user: { role_id: 1 } }) })
 const edit = () =>
   open(EditPopup, '/administration/popups/4/edit', '/administration/popups/$popupID/edit')
-const bodyOf = (requests: RecordedCall[], call: string) =>
+const getBody = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
@@ -70,7 +70,7 @@ test('notice form: preview before saving, as users will see the notice', async (
   await userEvent.keyboard('{Escape}')
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/popups'))
+    .poll(() => getBody(sent, 'POST /api/popups'))
     .toMatchObject({ title: 'Nowe druki', to_roles: [], date_to: null })
 })
 
@@ -86,7 +86,7 @@ test('notice form: a change preserves the audience', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Dłuższa przerwa')
   await save()
   await expect
-    .poll(() => bodyOf(sent, 'PUT /api/popups/4'))
+    .poll(() => getBody(sent, 'PUT /api/popups/4'))
     .toMatchObject({ title: 'Dłuższa przerwa', version: 2, to_roles: [2], to_parishes: [9] })
 })
 
@@ -95,6 +95,6 @@ test('notice: removed → can be restored', async () => {
   await page.getByRole('button', { name: 'Usuń', exact: true }).click()
   await page.getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(page.getByText('Przywrócono komunikat')).toBeVisible()
-  expect(bodyOf(sent, 'DELETE /api/popups/4')).toEqual({ version: 2 })
-  expect(bodyOf(sent, 'POST /api/popups/4/restore')).toEqual({ version: 3 })
+  expect(getBody(sent, 'DELETE /api/popups/4')).toEqual({ version: 2 })
+  expect(getBody(sent, 'POST /api/popups/4/restore')).toEqual({ version: 3 })
 })

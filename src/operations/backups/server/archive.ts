@@ -65,7 +65,7 @@ export async function writeArchive(
   }
   try {
     const signedStream = signer ? Readable.from(signChunks(archiveStream, signer)) : archiveStream
-    const outputStream = lock ? await encrypted(signedStream, lock) : signedStream
+    const outputStream = lock ? await encryptStream(signedStream, lock) : signedStream
     const hash = createHash('sha256')
     const flowing = pipeline(
       outputStream,
@@ -95,7 +95,7 @@ export async function writeArchive(
     return { bytes: (await stat(file)).size, digest: hash.digest('hex') }
   } catch (problem) {
     await rm(part, { force: true })
-    throw explained(problem)
+    throw explainProblem(problem)
   }
 }
 
@@ -123,7 +123,7 @@ async function toDisk(file: string) {
   await handle.sync().finally(() => handle.close())
 }
 
-async function encrypted(stream: Readable, lock: ArchiveLock) {
+async function encryptStream(stream: Readable, lock: ArchiveLock) {
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   return Readable.fromWeb((await createEncrypter(lock).encrypt(web)) as ReadableStream)
 }
@@ -170,7 +170,7 @@ export async function readArchiveStreams(
   if (isLocked) await requireKind(file, lock)
   const source = createReadStream(file)
   try {
-    const archiveStream = isLocked ? await decrypted(source, lock!) : source
+    const archiveStream = isLocked ? await decryptStream(source, lock!) : source
     const tar = extract()
     const reading = (async () => {
       for await (const entry of tar) await take(entry.header.name, entry)
@@ -190,7 +190,7 @@ export async function readArchiveStreams(
     await flowing
     return content
   } catch (problem) {
-    throw isDamage(problem) ? new BackupProblem(DAMAGED) : explained(problem)
+    throw isDamage(problem) ? new BackupProblem(DAMAGED) : explainProblem(problem)
   } finally {
     source.destroy()
   }
@@ -217,7 +217,7 @@ async function isForRecipients(file: string) {
   return !head.includes('-> scrypt ')
 }
 
-async function decrypted(stream: Readable, lock: ArchiveLock) {
+async function decryptStream(stream: Readable, lock: ArchiveLock) {
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
   const plainStream = await createDecrypter(lock)
     .decrypt(web)
@@ -235,7 +235,7 @@ function isDamage(problem: unknown): boolean {
   )
 }
 
-function explained(problem: unknown): Error {
+function explainProblem(problem: unknown): Error {
   if (problem instanceof BackupProblem) return problem
   const code = getCode(problem)
   if (code === 'ENOSPC') {

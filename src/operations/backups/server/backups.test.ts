@@ -164,7 +164,7 @@ const refusal = async (damagedFile: string, passphrase: string | undefined = PAS
   expect(parishCount).toBe(0)
   return words
 }
-const copyOf = async (name: string) => {
+const getCopy = async (name: string) => {
   const copy = join(folder, name)
   await copyFile(file, copy)
   return copy
@@ -195,7 +195,7 @@ test.each([0.3, 0.98])(
 )
 
 async function expectCutFileRefused(fraction: number) {
-  const cut = await copyOf('cut')
+  const cut = await getCopy('cut')
   const { length } = await readFile(cut)
   await truncate(cut, Math.floor(length * fraction))
   expect(await refusal(cut)).toMatch(

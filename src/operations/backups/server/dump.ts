@@ -83,11 +83,11 @@ async function describe(client: pg.Client, secret: string, parish?: number): Pro
       sequences.rows.map(({ name, last_value }) => [name, Number(last_value)]),
     ),
     heads: await signHeads(client, secret, parish),
-    ...(parish !== undefined && { parish: await named(client, parish) }),
+    ...(parish !== undefined && { parish: await findParish(client, parish) }),
   }
 }
 
-async function named(client: pg.Client, parish: number) {
+async function findParish(client: pg.Client, parish: number) {
   const { rows } = await client.query<NonNullable<Manifest['parish']>>(
     'select id, name, url from parishes where id = $1',
     [parish],

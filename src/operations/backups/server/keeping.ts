@@ -3,10 +3,10 @@ const WEEKS = 4
 const MONTHS = 12
 const UPGRADES = 3
 
-const dayOf = (name: string) => name.slice('kancelaria-'.length, 'kancelaria-0000-00-00'.length)
+const getDay = (name: string) => name.slice('kancelaria-'.length, 'kancelaria-0000-00-00'.length)
 
 /** Returns the Monday of the week of a day. */
-function weekOf(day: string) {
+function getWeek(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
@@ -29,8 +29,8 @@ export function listOutlivedBackups(names: readonly string[]): string[] {
       keptNames.add(name)
     }
   }
-  keep(DAYS, dayOf)
-  keep(WEEKS, name => weekOf(dayOf(name)))
-  keep(MONTHS, name => dayOf(name).slice(0, 7))
+  keep(DAYS, getDay)
+  keep(WEEKS, name => getWeek(getDay(name)))
+  keep(MONTHS, name => getDay(name).slice(0, 7))
   return names.filter(name => !keptNames.has(name))
 }

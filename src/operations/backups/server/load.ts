@@ -141,7 +141,7 @@ function newLoading(url: string, ofOneParish: boolean) {
     const json = () => JSON.parse(content.toString()) as unknown
     const [folder, part] = name.split('/')
     if (name === MANIFEST) {
-      manifest = manifestOf(json())
+      manifest = getManifest(json())
       await begin(manifest)
     } else if (!manifest) throw new BackupProblem('To nie jest kopia zapasowa tego programu.')
     else if (name === JOBS) jobs = WaitingJob.array().parse(json())
@@ -183,7 +183,7 @@ function newLoading(url: string, ofOneParish: boolean) {
 
 const NEWER = 'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.'
 
-function manifestOf(json: unknown): Manifest {
+function getManifest(json: unknown): Manifest {
   const { success, data } = Manifest.safeParse(json)
   if (success) return data
   const { format } = json as { format?: unknown }

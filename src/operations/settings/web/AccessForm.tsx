@@ -25,11 +25,11 @@ const CHOICES: [Mode, label: string, hint: string][] = [
 export function AccessForm({ state, reload, onSave, onSaved }: Props) {
   const [mode, setMode] = useState(state.mode)
   const [message, setMessage] = useState(state.message ?? '')
-  const [until, setUntil] = useState(localOf(state.until))
+  const [until, setUntil] = useState(getLocal(state.until))
   const { busy, attempt, on, message: refusal } = useAttempt()
   const save = async () => {
     if (mode !== 'open' && state.mode === 'open' && !(await confirm(CLOSING))) return
-    const entry = { mode, message, until: instantOf(until), version: state.version }
+    const entry = { mode, message, until: getInstant(until), version: state.version }
     try {
       onSaved(await onSave(entry))
     } catch (problem) {
@@ -91,10 +91,10 @@ const CLOSING = {
 }
 
 /** Formats a moment for the fields of day and hour in the time zone of this computer. */
-function localOf(instant: string | null) {
+function getLocal(instant: string | null) {
   if (!instant) return ''
   const date = new Date(instant)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-const instantOf = (local: string) => (local ? new Date(local).toISOString() : null)
+const getInstant = (local: string) => (local ? new Date(local).toISOString() : null)

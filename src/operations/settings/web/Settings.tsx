@@ -43,7 +43,7 @@ function ParishAccount() {
   if (!parish) return <WithoutParish />
   const facts = [
     ['Parafia', parishName(parish)],
-    ['Siedziba', seatOf(parish)],
+    ['Siedziba', getSeat(parish)],
     ['Licencja do', showDay(parish.expiration_date) || 'bezterminowo'],
     ['Moduły', parishModules.map(({ module }) => module.name).join(', ')],
   ] as const
@@ -69,7 +69,7 @@ const WithoutParish = () => (
 )
 
 /** Formats an address: `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
-function seatOf({ town, street, building_number }: ParishShown) {
+function getSeat({ town, street, building_number }: ParishShown) {
   const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
   return [building, street && town?.name].filter(Boolean).join(', ')
 }

@@ -69,7 +69,7 @@ function addSupport(facts: ServerFacts, built_in: boolean): SystemFacts['databas
 }
 
 /** Reads the queues; before the first server has registered its jobs there are none. */
-async function queuesIn(database: Database): Promise<Queue[]> {
+async function listQueues(database: Database): Promise<Queue[]> {
   const { rows } = await database.query(`select to_regclass('pgboss.queue') is not null as made`)
   return rows[0].made ? (await database.query<Queue>(QUEUES)).rows : []
 }
@@ -138,7 +138,7 @@ export async function buildFacts(
     disks: await measureDisks(folders),
     slots: slots.rows,
     mail_server: mailServer,
-    queues: await queuesIn(database),
+    queues: await listQueues(database),
     sms,
     payments,
     backup: await runInTransaction(database, { role: 'app_system', readOnly: true }, db =>

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { SystemFacts } from '../contract.ts'
 
-const momentOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) / 1000 : 0)
+const getMoment = (instant: string | null | undefined) => (instant ? Date.parse(instant) / 1000 : 0)
 
 /** Creates the gauges of the archive of the built-in database. */
 function openArchiveGauges(gauge: (name: string, help: string) => Gauge) {
@@ -22,8 +22,8 @@ function openArchiveGauges(gauge: (name: string, help: string) => Gauge) {
     'Log of the database that waits for the folder of backups',
   )
   return ({ archive }: SystemFacts) => {
-    base.set(momentOf(archive?.base_at))
-    archiveTime.set(momentOf(archive?.archived_to))
+    base.set(getMoment(archive?.base_at))
+    archiveTime.set(getMoment(archive?.archived_to))
     archiveLate.set(archive?.late ? 1 : 0)
     archiveWaiting.set(archive?.waiting_bytes ?? 0)
   }
@@ -38,7 +38,7 @@ function openCopyGauges(gauge: (name: string, help: string) => Gauge) {
   const copyFailure = gauge('copies_failed', '1: the last try to copy backups to S3 failed')
   const copyWaiting = gauge('copies_waiting_bytes', 'Backups that wait to be copied to S3')
   return ({ copies }: SystemFacts) => {
-    copyTime.set(momentOf(copies?.copied_at))
+    copyTime.set(getMoment(copies?.copied_at))
     copyFailure.set(copies?.problem ? 1 : 0)
     copyWaiting.set(copies?.waiting_bytes ?? 0)
   }
@@ -81,7 +81,7 @@ function openSupportGauges(
     for (const labelledGauge of [behind, supportEnd]) labelledGauge.reset()
     behind.set({ server: built_in ? 'built_in' : 'external' }, releases_behind)
     if (supported_until)
-      supportEnd.set({ major: String(Number.parseInt(version)) }, momentOf(supported_until))
+      supportEnd.set({ major: String(Number.parseInt(version)) }, getMoment(supported_until))
   }
 }
 
@@ -160,10 +160,10 @@ export function openGauges(registry: Registry) {
     }
     for (const { state, count } of facts.sms) sms.set({ state }, count)
     for (const { state, count } of facts.payments) payments.set({ state }, count)
-    backup.set(momentOf(facts.backup.made_at))
+    backup.set(getMoment(facts.backup.made_at))
     backupFailure.set(facts.backup.problem ? 1 : 0)
     for (const show of shows) show(facts)
-    verificationTime.set(momentOf(facts.chain?.at))
+    verificationTime.set(getMoment(facts.chain?.at))
     problems.set(facts.chain?.problems ?? 0)
   }
 }

@@ -112,7 +112,7 @@ const safetyFacts = ({ backup, archive, copies, chain, readings_seconds }: Statu
     ['Nowa kopia', backup.under_way ? 'powstaje' : ''],
     ['Wielkość kopii', backup.bytes ? sizeInWords(backup.bytes) : ''],
     ['Nieudana kopia', backup.problem ? `${showInstant(backup.failed_at)}: ${backup.problem}` : ''],
-    ['Odtworzona na próbę', rehearsalIn(backup)],
+    ['Odtworzona na próbę', describeRehearsal(backup)],
     ['Ostatnia pełna kopia bazy', archive ? showInstant(archive.base_at) || 'jeszcze nie' : ''],
     ['Można przywrócić stan do', showInstant(archive?.archived_to)],
     ['Wszystko było na serwerze S3', copies ? showInstant(copies.copied_at) || 'jeszcze nie' : ''],
@@ -124,7 +124,7 @@ const safetyFacts = ({ backup, archive, copies, chain, readings_seconds }: Statu
     ['Zapis przeglądania czeka', readings_seconds ? `${readings_seconds} s` : ''],
   ] as const
 
-const rehearsalIn = ({ rehearsed_at, rehearsal_problem }: Status['backup']) =>
+const describeRehearsal = ({ rehearsed_at, rehearsal_problem }: Status['backup']) =>
   rehearsed_at
     ? [showInstant(rehearsed_at), rehearsal_problem].filter(Boolean).join(': ')
     : 'jeszcze nie'

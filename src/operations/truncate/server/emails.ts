@@ -47,7 +47,7 @@ const WHAT = {
   removal: 'zamknięcie parafii i usunięcie jej danych',
 }
 
-function wordsOf(
+function getEmailWords(
   event: Event,
   { requested_by_name, decided_by_name, reason, due_at, backup_file, problem, kind }: About,
 ) {
@@ -90,7 +90,7 @@ const email = (
   subject: `Dane parafii: ${parishName(cleanup)}`,
   paragraphs: [
     'Szczęść Boże!',
-    ...wordsOf(event, cleanup),
+    ...getEmailWords(event, cleanup),
     ...(role_id === ADMINISTRATOR ? [] : [FOR_PRIESTS]),
   ],
   ...(role_id === ADMINISTRATOR && {

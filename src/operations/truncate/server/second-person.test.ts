@@ -12,21 +12,21 @@ const { database, signIn, adam, secondAdministrator, inhabited, ask, approve, ro
   await houseToEmpty('truncate_second_person')
 const ewa = await secondAdministrator()
 
-const entryOf = async (id: number) => {
+const getEntry = async (id: number) => {
   const { version, name, email } = (await adam('GET', `/api/users/${id}`)).body
   return { version, name, email, role_id: 1, clergy: false, parish_id: null, diocese_id: null }
 }
 const change = async (id: number, changes: object) =>
-  adam('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changes })
+  adam('PUT', `/api/users/${id}`, { ...(await getEntry(id)), ...changes })
 const manage = async (id: number, action: string, otherFields: object = {}) => {
-  const { version } = await entryOf(id)
+  const { version } = await getEntry(id)
   return adam('POST', `/api/users/${id}/${action}`, { version, ...otherFields })
 }
 const set = (id: number, column: string) =>
   database.query(`update users set ${column} where id = $1`, [id])
 
 /** Signs in to the account of `id`. */
-async function signInTo(id: number): Promise<Caller> {
+async function signInAs(id: number): Promise<Caller> {
   const caller = await signIn(1, null)
   await database.query('update account_sessions set user_id = $1 where id = $2', [
     id,
@@ -75,7 +75,7 @@ async function signInTouched(touch: string) {
     await makeOld(id)
     expect((await touches[touch]!(id)).status).toBe(200)
   }
-  return { id, jan: await signInTo(id) }
+  return { id, jan: await signInAs(id) }
 }
 
 async function expectRefusedForTwoDays(requester: Caller, approver: Caller, touchedID: number) {
@@ -108,13 +108,13 @@ test.each(TOUCHES)(
 )
 
 test('approve: an account made by an account that the requester has just made → 403', async () => {
-  const between = await signInTo(await newAccount())
+  const between = await signInAs(await newAccount())
   const { body: account } = await between('POST', '/api/users', {
     name: 'Jan Las',
     email: `${randomUUID()}@kancelaria.test`,
     role_id: 1,
   })
-  const last = await signInTo(account.id)
+  const last = await signInAs(account.id)
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   expect((await approve(last, body.id)).status).toBe(403)
@@ -126,10 +126,10 @@ test('approve: a parish priest given a password by the requester, made an admini
   const { priest } = await inhabited()
   const { version } = (await adam('GET', `/api/users/${priest.user_id}`)).body
   await adam('POST', `/api/users/${priest.user_id}/issue-password`, { version })
-  const entry = { ...(await entryOf(priest.user_id)), name: 'ks. Jan Lis' }
+  const entry = { ...(await getEntry(priest.user_id)), name: 'ks. Jan Lis' }
   expect((await ewa('PUT', `/api/users/${priest.user_id}`, entry)).status).toBe(200)
   const { body } = await ask(adam, (await inhabited()).priest)
-  const newAdministrator = await signInTo(priest.user_id)
+  const newAdministrator = await signInAs(priest.user_id)
   expect((await approve(newAdministrator, body.id)).status).toBe(403)
   await makeOld(priest.user_id)
   expect((await approve(newAdministrator, body.id)).status).toBe(200)
@@ -138,7 +138,7 @@ test('approve: a parish priest given a password by the requester, made an admini
 test('approve: an account made by another administrator → 200 at once', async () => {
   const email = `${randomUUID()}@kancelaria.test`
   const { body: account } = await ewa('POST', '/api/users', { name: 'Jan Lis', email, role_id: 1 })
-  const jan = await signInTo(account.id)
+  const jan = await signInAs(account.id)
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   expect((await approve(jan, body.id)).status).toBe(200)
@@ -171,9 +171,9 @@ test('e-mails: the priest of the parish is notified of the request, without a li
   const emails: MailMessage[] = []
   const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
-  const addressOf = async ({ user_id }: Caller) =>
+  const getAddress = async ({ user_id }: Caller) =>
     (await database.query('select email from users where id = $1', [user_id])).rows[0].email
-  const [ownAddress, foreign] = [await addressOf(priest), await addressOf(neighbour)]
+  const [ownAddress, foreign] = [await getAddress(priest), await getAddress(neighbour)]
   const email = emails.find(({ to }) => to.address === ownAddress)
   expect(email?.link).toBeUndefined()
   expect(email?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)

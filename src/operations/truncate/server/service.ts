@@ -24,7 +24,7 @@ const ALONE =
 const isSameName = (input: string, name: string) =>
   input.trim().replaceAll(/\s+/g, ' ') === name.replaceAll(/\s+/g, ' ')
 
-async function parishOf(db: Db, id: number) {
+async function findParish(db: Db, id: number) {
   const parish = await db
     .selectFrom('parishes')
     .select(['id', 'name', 'title'])
@@ -64,13 +64,13 @@ export async function listCleanups({ db, user }: Context) {
     .execute()
   const alone = (await selectOtherAdmins(db, user.id).executeTakeFirst()) === undefined
   const now = new Date().toISOString()
-  const obstacleOf = await loadObstacles(db, user)
+  const findObstacle = await loadObstacles(db, user)
   return {
     alone,
     data: rows.map(({ of_parish, name, title, counts, requested_by, ...row }) => {
       const late = row.state === 'waiting' && row.expires_at <= now
       const state = late ? 'expired' : row.state
-      const obstacle = state === 'waiting' ? obstacleOf(requested_by) : undefined
+      const obstacle = state === 'waiting' ? findObstacle(requested_by) : undefined
       return {
         ...row,
         ...summarizeCounts(counts as Record<string, number>),
@@ -93,7 +93,7 @@ export async function previewCleanup(
   parish_id: number,
   parts: readonly CleanupPart[],
 ) {
-  const parish = await parishOf(db, parish_id)
+  const parish = await findParish(db, parish_id)
   const counts = await countRows(db, parish_id, await listTables(db, parts))
   return { parish_id, name: parishName(parish), ...summarizeCounts(counts) }
 }
@@ -102,7 +102,7 @@ export async function previewCleanup(
 export async function requestCleanup({ db, user, request }: Context, entry: CleanupEntry) {
   const { parish_id, kind, reason, term_days, name } = entry
   const parts: readonly CleanupPart[] = kind === 'removal' ? ['everything'] : entry.parts
-  const parish = await parishOf(db, parish_id)
+  const parish = await findParish(db, parish_id)
   if (parts.length === 0) throw refuseField('parts', 'Zaznacz, co ma zostać usunięte')
   if (!isSameName(name, parishName(parish))) {
     throw refuseField('name', `Przepisz dokładnie: ${parishName(parish)}`)

@@ -25,7 +25,7 @@ export async function houseToEmpty(name: string) {
   const adam = await signIn(1, null, { name: 'Adam Bór' })
   const secondAdministrator = () => signIn(1, null, { name: 'Ewa Lis' })
 
-  async function inhabited() {
+  async function createInhabitedParish() {
     const priest = await newParish({ name: NAME })
     const { body } = await priest('POST', '/api/peoples', {
       names: 'Anna',
@@ -50,9 +50,9 @@ export async function houseToEmpty(name: string) {
   })
   const ask = (caller: Caller, parish: Caller, overrides = {}) =>
     caller('POST', '/api/truncate', entry(parish, overrides))
-  const rowOf = async (id: number, caller = adam) =>
+  const getRow = async (id: number, caller = adam) =>
     (await caller('GET', '/api/truncate')).body.data.find((row: { id: number }) => row.id === id)
-  const countIn = (parish: Caller, table: 'people' | 'baptisms' | 'parish_places') =>
+  const countRows = (parish: Caller, table: 'people' | 'baptisms' | 'parish_places') =>
     inParish(
       parish.parish_id,
       async db => (await db.selectFrom(table).select('id').execute()).length,
@@ -65,10 +65,10 @@ export async function houseToEmpty(name: string) {
     cleanupDeps,
     adam,
     secondAdministrator,
-    inhabited,
+    inhabited: createInhabitedParish,
     ask,
-    rowOf,
-    countIn,
+    rowOf: getRow,
+    countIn: countRows,
     approve,
   }
 }

@@ -61,14 +61,14 @@ function listTexts({ entry, tracked }: FeedEvent, with_names: boolean, origin: s
 
 const toComponent = (event: FeedEvent, with_names: boolean, origin: string): Component => {
   const { uid, tracked } = event
-  const changedAt = formatIcalInstant(tracked.changed_at)
+  const changeTime = formatIcalInstant(tracked.changed_at)
   return {
     name: 'VEVENT',
     lines: [
       ['UID', `${uid}@${new URL(origin).hostname}`],
       ['SEQUENCE', String(tracked.sequence)],
-      ['DTSTAMP', changedAt],
-      ['LAST-MODIFIED', changedAt],
+      ['DTSTAMP', changeTime],
+      ['LAST-MODIFIED', changeTime],
       ['STATUS', tracked.cancelled ? 'CANCELLED' : 'CONFIRMED'],
       ['CLASS', 'PRIVATE'],
       ['CATEGORIES', escapeIcalText(calendarKinds[tracked.kind].label)],

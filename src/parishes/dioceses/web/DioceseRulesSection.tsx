@@ -14,8 +14,8 @@ import { type DioceseRules, DioceseRulesEntry, dioceseRules } from '../contract.
 
 type RankRule = DioceseRules['ranks'][number]
 
-const dayOf = ({ date }: RankRule) => date.split('-').toReversed().join('.')
-const rankOf = ({ rank, usual }: RankRule) => {
+const getDay = ({ date }: RankRule) => date.split('-').toReversed().join('.')
+const getRank = ({ rank, usual }: RankRule) => {
   if (rank) return rankWords[rank]
   return usual
     ? `${rankWords[usual]} (${UNVERIFIED})`
@@ -46,7 +46,7 @@ export function DioceseRulesSection() {
           ],
           ...ranks.map(
             celebration =>
-              [`${dayOf(celebration)} ${celebration.name}`, rankOf(celebration)] as const,
+              [`${getDay(celebration)} ${celebration.name}`, getRank(celebration)] as const,
           ),
         ]}
       />
@@ -89,9 +89,9 @@ function RulesDialog({ rules, onClose }: { rules: DioceseRules; onClose: () => v
             <Choice
               key={celebration.key}
               name={`ranks.${index}.rank`}
-              label={`${dayOf(celebration)} ${celebration.name}`}
+              label={`${getDay(celebration)} ${celebration.name}`}
               options={RANKS}
-              hint={celebration.rank ? undefined : `Dotąd: ${rankOf(celebration)}`}
+              hint={celebration.rank ? undefined : `Dotąd: ${getRank(celebration)}`}
               span={4}
             />
           ))}

@@ -20,9 +20,9 @@ export function getLines(
   const subscription: Line | undefined = Subscription?.find(
     ({ id }) => id === parish.subscription_id,
   )
-  const nameOf = (key: string) => Section?.find(({ id }) => String(id) === key)?.name ?? key
+  const getName = (key: string) => Section?.find(({ id }) => String(id) === key)?.name ?? key
   const sections = Object.entries(parishModulesBySection).map(([key, modules]) => ({
-    name: nameOf(key),
+    name: getName(key),
     lines: modules.map(({ module }): Line => module),
   }))
   const total = subscription && sum + subscription.price

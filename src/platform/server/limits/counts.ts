@@ -27,7 +27,7 @@ const COUNT = `
     ) as minute)
   returning subject, count, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left`
 
-const digestOf = (subject: string) =>
+const getDigest = (subject: string) =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
 async function write(database: Database, attempts: readonly [subject: string, count: number][]) {
@@ -41,7 +41,7 @@ async function write(database: Database, attempts: readonly [subject: string, co
 /** Counts one attempt and waits for the total. */
 export async function countExactly(database: Database, subject: string): Promise<Count> {
   const [{ count, left } = { count: 1, left: MINUTE }] = await write(database, [
-    [digestOf(subject), 1],
+    [getDigest(subject), 1],
   ])
   return { count, left }
 }
@@ -82,7 +82,7 @@ export function openCounts(database: Database) {
     const unsharedCounts = Array.from(countsBySubject)
       .filter(([, { unwritten }]) => unwritten > 0)
       .map(([subject, counter]) => ({
-        subject: digestOf(subject),
+        subject: getDigest(subject),
         one: counter,
         sent: counter.unwritten,
       }))

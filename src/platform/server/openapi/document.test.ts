@@ -9,15 +9,15 @@ const { api } = await testApi()
 const description = openApi(api.endpoints, apiNames)
 const { paths, components } = description
 const operations = Object.values(paths).flatMap(methods => Object.values(methods))
-const operationOf = (id: string) => operations.find(({ operationId: own }) => own === id)
-const endpointOf = new Map(api.endpoints.map(endpoint => [operationId(endpoint), endpoint]))
+const getOperation = (id: string) => operations.find(({ operationId: own }) => own === id)
+const endpointById = new Map(api.endpoints.map(endpoint => [operationId(endpoint), endpoint]))
 
-const schemaOf = (content: object | undefined) =>
+const getSchema = (content: object | undefined) =>
   (content as Record<string, { schema: object }> | undefined)?.['application/json']?.schema
-const answerOf = (id: string) => {
-  const { status } = endpointOf.get(id)!
-  const response = operationOf(id)!.responses[String(status)]!
-  return 'content' in response ? schemaOf(response.content) : undefined
+const getAnswer = (id: string) => {
+  const { status } = endpointById.get(id)!
+  const response = getOperation(id)!.responses[String(status)]!
+  return 'content' in response ? getSchema(response.content) : undefined
 }
 const buildReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
@@ -30,15 +30,15 @@ test('OpenAPI: every address is described with its parameters and its answer', (
   expect(describedPaths.toSorted()).toEqual(
     api.endpoints.map(e => `${e.method} ${e.path}`).toSorted(),
   )
-  expect(operationOf('getPeoples')!.parameters).toContainEqual(
+  expect(getOperation('getPeoples')!.parameters).toContainEqual(
     expect.objectContaining({ name: 'per_page', in: 'query', required: false }),
   )
-  expect(operationOf('getPeoplesById')!.parameters).toEqual([
+  expect(getOperation('getPeoplesById')!.parameters).toEqual([
     expect.objectContaining({ name: 'id', in: 'path', required: true }),
     { $ref: '#/components/parameters/IfNoneMatch' },
   ])
-  expect(operationOf('getPeoplesById')!.responses).toHaveProperty('304')
-  expect(operationOf('getSessions')!.responses).not.toHaveProperty('304')
+  expect(getOperation('getPeoplesById')!.responses).toHaveProperty('304')
+  expect(getOperation('getSessions')!.responses).not.toHaveProperty('304')
 })
 
 test('OpenAPI: every operation has a unique name made of its method and address', () => {
@@ -50,16 +50,16 @@ test('OpenAPI: every operation has a unique name made of its method and address'
 })
 
 test('OpenAPI: records are described once and referenced', () => {
-  expect(answerOf('getPeoplesById')).toEqual(buildReference('Person'))
-  expect(answerOf('getFamiliesById')).toEqual(buildReference('Family'))
-  expect(answerOf('getPeoples')).toMatchObject({
+  expect(getAnswer('getPeoplesById')).toEqual(buildReference('Person'))
+  expect(getAnswer('getFamiliesById')).toEqual(buildReference('Family'))
+  expect(getAnswer('getPeoples')).toMatchObject({
     properties: {
       data: { items: buildReference('PersonRow') },
       links: buildReference('PageLinks'),
       meta: buildReference('PageMeta'),
     },
   })
-  expect(schemaOf(operationOf('postPeoples')!.requestBody?.content)).toEqual(
+  expect(getSchema(getOperation('postPeoples')!.requestBody?.content)).toEqual(
     buildReference('PersonEntry'),
   )
 })
@@ -68,8 +68,8 @@ test('OpenAPI: the record of every book, and the row of its list, has a name', (
   const books = ['baptisms', 'weddings', 'communions', 'confirmations', 'deceased', 'conversions']
   for (const book of books) {
     const id = `get${book.charAt(0).toUpperCase()}${book.slice(1)}`
-    expect(answerOf(`${id}ById`), book).toHaveProperty('$ref')
-    expect(answerOf(id), book).toHaveProperty('properties.data.items.$ref')
+    expect(getAnswer(`${id}ById`), book).toHaveProperty('$ref')
+    expect(getAnswer(id), book).toHaveProperty('properties.data.items.$ref')
   }
 })
 
@@ -77,7 +77,7 @@ test('OpenAPI: an answer shared by two addresses is a component, unless it is sh
   const present = api.endpoints.filter(endpoint => !hasFormerSpelling(endpoint))
   const uses = Map.groupBy(present, ({ answer }) => answer)
   for (const [, sharing] of [...uses].filter(([, all]) => all.length > 1)) {
-    const schema = answerOf(operationId(sharing[0]!)) ?? {}
+    const schema = getAnswer(operationId(sharing[0]!)) ?? {}
     if ('$ref' in schema || !('properties' in schema)) continue
     const fields = Object.keys(schema.properties as object)
     expect.soft(fields.length, `${sharing[0]!.path}: ${fields.join(', ')}`).toBeLessThan(4)
@@ -100,7 +100,7 @@ test('OpenAPI: every named schema is used by an address', () => {
 })
 
 test('OpenAPI: an answer without a body is described without one', () => {
-  expect(operationOf('getSanctumCsrfCookie')!.responses['204']).toEqual({ description: 'Sukces' })
+  expect(getOperation('getSanctumCsrfCookie')!.responses['204']).toEqual({ description: 'Sukces' })
 })
 
 test('OpenAPI: schema used for input and output → has two forms', () => {
@@ -111,7 +111,7 @@ test('OpenAPI: schema used for input and output → has two forms', () => {
 
 test('OpenAPI: every error is a Problem with the fields it concerns', () => {
   for (const [name, { content }] of Object.entries(components.responses))
-    expect(schemaOf(content), name).toEqual(buildReference('Problem'))
+    expect(getSchema(content), name).toEqual(buildReference('Problem'))
   expect(components.schemas.Problem).toMatchObject({
     required: ['message'],
     properties: { errors: { additionalProperties: { type: 'array', items: { type: 'string' } } } },
@@ -124,33 +124,33 @@ test('OpenAPI: every error is a Problem with the fields it concerns', () => {
   }
 })
 
-const headersOf = (id: string) =>
-  operationOf(id)!.parameters.flatMap(parameter =>
+const getHeaders = (id: string) =>
+  getOperation(id)!.parameters.flatMap(parameter =>
     '$ref' in parameter ? [parameter.$ref.split('/').at(-1)] : [],
   )
 
 test('OpenAPI: a former spelling is deprecated, the present one is not', () => {
-  expect(operationOf('postVisitCorrectionsByIdRefusal')).toHaveProperty('deprecated', true)
-  expect(operationOf('postVisitCorrectionsByIdRefuse')).not.toHaveProperty('deprecated')
+  expect(getOperation('postVisitCorrectionsByIdRefusal')).toHaveProperty('deprecated', true)
+  expect(getOperation('postVisitCorrectionsByIdRefuse')).not.toHaveProperty('deprecated')
 })
 
 test('OpenAPI: states which endpoints require a session and which headers a write takes', () => {
   expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(components.securitySchemes.csrf).toMatchObject({ in: 'header', name: 'X-XSRF-TOKEN' })
-  expect(operationOf('getPeoples')!.security).toEqual([{ session: [] }])
-  expect(operationOf('postPeoples')!.security).toEqual([{ session: [], csrf: [], script: [] }])
-  for (const [id, { access, requireIdempotencyKey }] of endpointOf) {
-    expect(operationOf(id)!.security.length, id).toBe(access === 'public' ? 0 : 1)
-    expect(headersOf(id).includes('IdempotencyKey'), id).toBe(requireIdempotencyKey === true)
+  expect(getOperation('getPeoples')!.security).toEqual([{ session: [] }])
+  expect(getOperation('postPeoples')!.security).toEqual([{ session: [], csrf: [], script: [] }])
+  for (const [id, { access, requireIdempotencyKey }] of endpointById) {
+    expect(getOperation(id)!.security.length, id).toBe(access === 'public' ? 0 : 1)
+    expect(getHeaders(id).includes('IdempotencyKey'), id).toBe(requireIdempotencyKey === true)
   }
   expect(components.parameters.IdempotencyKey.required).toBe(false)
-  expect(headersOf('postLogin')).toEqual(['RequestedWith', 'XsrfToken'])
-  expect(headersOf('getAltcha')).toEqual([])
+  expect(getHeaders('postLogin')).toEqual(['RequestedWith', 'XsrfToken'])
+  expect(getHeaders('getAltcha')).toEqual([])
 })
 
 test('OpenAPI: files have their media type in requests and responses', () => {
-  for (const [id, { upload, file, answer, status }] of endpointOf) {
-    const { requestBody, responses } = operationOf(id)!
+  for (const [id, { upload, file, answer, status }] of endpointById) {
+    const { requestBody, responses } = getOperation(id)!
     if (upload) expect(Object.keys(requestBody!.content), id).toEqual(['multipart/form-data'])
     expect(file !== undefined, id).toBe(answer.def.type === 'custom')
     if (file) expect(responses[String(status)], id).toHaveProperty(['content', file])

@@ -16,7 +16,7 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
   return method.toLowerCase() + words.join('')
 }
 
-function parametersOf(shape: Shape, place: 'path' | 'query') {
+function getParameters(shape: Shape, place: 'path' | 'query') {
   const { properties = {}, required = [], additionalProperties } = shape
   const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -35,7 +35,7 @@ const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
  * Lists the headers of a call. A call that acts for no account proves only by headers that it comes from our own page;
  * the Idempotency-Key is optional.
  */
-function headersOf(endpoint: Endpoint) {
+function getHeaders(endpoint: Endpoint) {
   const { access, embeddable, webhook, requireIdempotencyKey } = endpoint
   const fromPage = access === 'public' && isWrite(endpoint) && !webhook
   return [
@@ -46,7 +46,7 @@ function headersOf(endpoint: Endpoint) {
   ]
 }
 
-function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+function getSecurity(endpoint: Endpoint): Record<string, string[]>[] {
   if (endpoint.access === 'public') return []
   return [{ session: [], ...(isWrite(endpoint) && { csrf: [], script: [] }) }]
 }
@@ -71,7 +71,7 @@ const withPassword = ({ properties, required = [], ...shape }: Shape): Shape => 
   required: [...required, 'password'],
 })
 
-function bodyOf({ method, body, upload, requirePassword }: Endpoint, { taken }: Schemas) {
+function findBody({ method, body, upload, requirePassword }: Endpoint, { taken }: Schemas) {
   if (upload) return { required: true, content: { 'multipart/form-data': UPLOAD } }
   const empty = body instanceof z.ZodObject && !Object.keys(body.shape).length
   if (method === 'GET' || (empty && !requirePassword)) return undefined
@@ -79,14 +79,14 @@ function bodyOf({ method, body, upload, requirePassword }: Endpoint, { taken }: 
   return { required: true, content: { 'application/json': { schema } } }
 }
 
-const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): DescribedResponse['content'] =>
+const getContent = ({ answer, file }: Endpoint, { given }: Schemas): DescribedResponse['content'] =>
   file ? { [file]: { schema: BYTES } } : { 'application/json': { schema: given(answer) } }
 
 /** Describes one API address for OpenAPI. */
 export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
   const { path, access, params, query, status } = endpoint
-  const requestBody = bodyOf(endpoint, schemas)
-  const content = status === 204 ? undefined : contentOf(endpoint, schemas)
+  const requestBody = findBody(endpoint, schemas)
+  const content = status === 204 ? undefined : getContent(endpoint, schemas)
   const success = { description: 'Sukces', ...(content && { content }) }
   const responses: Record<string, Response> = {
     ...getRefusals(endpoint),
@@ -98,11 +98,11 @@ export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
     tags: [path.split('/')[2] ?? 'sesja'],
     summary: access === 'public' ? 'bez logowania' : `uprawnienie: ${access}`,
     ...(hasFormerSpelling(endpoint) && { deprecated: true }),
-    security: securityOf(endpoint),
+    security: getSecurity(endpoint),
     parameters: [
-      ...parametersOf(schemas.taken(params), 'path'),
-      ...parametersOf(schemas.taken(query), 'query'),
-      ...headersOf(endpoint),
+      ...getParameters(schemas.taken(params), 'path'),
+      ...getParameters(schemas.taken(query), 'query'),
+      ...getHeaders(endpoint),
     ],
     ...(requestBody && { requestBody }),
     responses,

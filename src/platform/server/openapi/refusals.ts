@@ -15,7 +15,7 @@ const ANYWHERE = {
   500: 'Usterka po stronie serwera',
   503: 'Serwer chwilowo zajęty',
 }
-const SIGNED_IN = {
+const SESSION_REFUSALS = {
   401: 'Brak sesji',
   403: 'Brak uprawnień',
   466: 'Konto parafii jest nieaktywne',
@@ -26,13 +26,13 @@ const SENDING = { 413: 'Przesłano zbyt dużo danych naraz', 415: 'Nieprzyjmowan
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' }
 
-const nameOf = (status: string) => `Refusal${status}`
+const getName = (status: string) => `Refusal${status}`
 
 /** Error responses of all addresses, each described once. */
 export const refusalResponses = Object.fromEntries(
-  Object.entries({ ...ANYWHERE, ...SIGNED_IN, ...WRITING, ...SENDING }).map(
+  Object.entries({ ...ANYWHERE, ...SESSION_REFUSALS, ...WRITING, ...SENDING }).map(
     ([status, description]) => [
-      nameOf(status),
+      getName(status),
       { description, content: { 'application/json': { schema: PROBLEM } } },
     ],
   ),
@@ -42,11 +42,11 @@ export const refusalResponses = Object.fromEntries(
 export function getRefusals(endpoint: Endpoint) {
   const statuses = Object.keys({
     ...ANYWHERE,
-    ...SIGNED_IN,
+    ...SESSION_REFUSALS,
     ...(isWrite(endpoint) && WRITING),
     ...(endpoint.method !== 'GET' && SENDING),
   })
   return Object.fromEntries(
-    statuses.map(status => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
+    statuses.map(status => [status, { $ref: `#/components/responses/${getName(status)}` }]),
   )
 }

@@ -50,11 +50,15 @@ function draw(
 const keepId = (id: string) => id
 
 /** Collects the names that these shapes reference, directly or through other components. */
-function referred(shapes: Shape[], component: (id: string) => Shape, into = new Set<string>()) {
+function addReferredSchemas(
+  shapes: Shape[],
+  component: (id: string) => Shape,
+  into = new Set<string>(),
+) {
   for (const [, id = ''] of JSON.stringify(shapes).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     if (into.has(id)) continue
     into.add(id)
-    referred([component(id)], component, into)
+    addReferredSchemas([component(id)], component, into)
   }
   return into
 }
@@ -72,8 +76,8 @@ export function drawSchemas(endpoints: Endpoint[], { schemas, files }: SchemaNam
   const outputSchemas = [...new Set<z.ZodType>([...endpoints.map(({ answer }) => answer), Problem])]
   const output = draw('output', names, outputSchemas)
   const asNamed = draw('input', names, inputSchemas)
-  const idsGiven = referred([...output.shapes.values()], output.component)
-  const idsTaken = referred([...asNamed.shapes.values()], asNamed.component)
+  const idsGiven = addReferredSchemas([...output.shapes.values()], output.component)
+  const idsTaken = addReferredSchemas([...asNamed.shapes.values()], asNamed.component)
   const nameTaken = (id: string) => (idsGiven.has(id) ? `${id}Input` : id)
   const input = draw('input', names, inputSchemas, nameTaken)
   const components = [

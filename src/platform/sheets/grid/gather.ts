@@ -60,7 +60,7 @@ export function gatherRows({ separated = false } = {}) {
         ...titleNotes,
         ...notes,
         ...mergedNotes,
-        ...noteOf(long, first + title + 1),
+        ...getNote(long, first + title + 1),
         ...columnNotes,
       ],
     }
@@ -69,7 +69,7 @@ export function gatherRows({ separated = false } = {}) {
   return { add, finish, isEmpty: () => !rows.length }
 }
 
-function noteOf(long: Map<number, number>, first_row: number) {
+function getNote(long: Map<number, number>, first_row: number) {
   const [index] = long.keys()
   if (index === undefined) return []
   return [

@@ -4,7 +4,7 @@ import { buildZip, getProblem } from '../testing.ts'
 import { buildOds, buildOdsOfBody, odsCell, odsRow, odsTextRow } from './testing.ts'
 
 const read = (...tables: Parameters<typeof buildOds>[0]) => readSpreadsheet(buildOds(tables))
-const cellsOf = async (...cells: string[]) =>
+const getCells = async (...cells: string[]) =>
   (await read(odsTextRow('a', 'b', 'c', 'd') + odsRow(cells.join('')))).rows[0]
 const problem = async (...tables: Parameters<typeof buildOds>[0]) =>
   (await getProblem(() => read(...tables))).message
@@ -16,14 +16,14 @@ describe('readOds: texts', () => {
     const cell =
       '<table:table-cell office:value-type="string"><text:p>ul.<text:s text:c="3"/>Polna\n  <text:span>5<text:s/>m. <text:a>2</text:a></text:span></text:p>' +
       '<text:p>32-700<text:tab/>Bochnia<text:line-break/>tel.</text:p></table:table-cell>'
-    expect((await cellsOf(cell))?.[0]).toBe('ul.   Polna 5 m. 2\n32-700\tBochnia\ntel.')
+    expect((await getCells(cell))?.[0]).toBe('ul.   Polna 5 m. 2\n32-700\tBochnia\ntel.')
   })
 
   test('comments, drawings and readings of signs are not text of the cell', async () => {
     const cell =
       '<table:table-cell office:value-type="string"><office:annotation><dc:date>2024</dc:date><text:p>tajne</text:p></office:annotation>' +
       '<text:p>Anna<text:ruby-text>an</text:ruby-text></text:p><draw:frame><draw:text-box><text:p>rysunek</text:p></draw:text-box></draw:frame></table:table-cell>'
-    expect((await cellsOf(cell))?.[0]).toBe('Anna')
+    expect((await getCells(cell))?.[0]).toBe('Anna')
   })
 
   test('repeated cells and rows; a million empty ones at the end', async () => {
@@ -63,7 +63,7 @@ describe('readOds: texts', () => {
       '<table:covered-table-cell/>',
       odsCell('3'),
     ]
-    expect(await cellsOf(...cells)).toEqual(['1', '', '3', ''])
+    expect(await getCells(...cells)).toEqual(['1', '', '3', ''])
   })
 
   test('a cell merged over two rows belongs to both', async () => {
@@ -94,7 +94,7 @@ describe('readOds: values', () => {
     ['0.5', '50%', 'percentage', '50%'],
     ['12.5', '12,50 zł', 'currency', '12.5'],
   ])('the number %s shown as %s (%s) → %s', async (value, text, kind, result) => {
-    expect((await cellsOf(number(value, text, kind)))?.[0]).toBe(result)
+    expect((await getCells(number(value, text, kind)))?.[0]).toBe(result)
   })
 
   test.each([
@@ -107,7 +107,7 @@ describe('readOds: values', () => {
     ['boolean', 'false', 'NIE'],
   ])('%s %s → %s', async (kind, value, result) => {
     const cell = odsCell('shown', `office:value-type="${kind}" office:${kind}-value="${value}"`)
-    expect((await cellsOf(cell))?.[0]).toBe(result)
+    expect((await getCells(cell))?.[0]).toBe(result)
   })
 
   test('a formula gives its saved value; an error is kept as its text and mentioned', async () => {

@@ -24,7 +24,7 @@ export async function openZip(bytes: Buffer, maxBytes = LIMITS.inflated): Promis
     const entry = entries.get(path.toLowerCase())
     if (!entry) throw createDamagedFileError()
     let size = 0
-    for await (const chunk of inflated(zip, entry)) {
+    for await (const chunk of inflateEntry(zip, entry)) {
       size += chunk.length
       total += chunk.length
       if (total > maxBytes || isSuspect(size, entry.compressedSize)) throw bomb()
@@ -61,7 +61,7 @@ const isSuspect = (inflatedBytes: number, compressedBytes: number) =>
 const sumDeclaredSizes = (entries: Map<string, Entry>) =>
   entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
 
-async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void> {
+async function* inflateEntry(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void> {
   try {
     yield* await zip.openReadStreamPromise(entry)
   } catch {

@@ -34,7 +34,7 @@ export function cellReader(book: Book, hiddenChoice: HiddenChoice | undefined) {
   }
 
   function startCell({ r, t, s }: Record<string, string>) {
-    const column = r === undefined ? cell.column + 1 : columnOf(r)
+    const column = r === undefined ? cell.column + 1 : getColumn(r)
     cell = { ...blankCell(), column, type: t ?? 'n', style: Number(s ?? 0) }
     inline.start()
   }
@@ -111,7 +111,7 @@ function cellText({ type, value, style }: ReturnType<typeof blankCell>, book: Bo
 }
 
 /** Returns the column index of a reference: "AB12" -> 27. */
-function columnOf(reference: string) {
+function getColumn(reference: string) {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
   if (!letters) throw createDamagedFileError()
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
@@ -121,5 +121,5 @@ function columnOf(reference: string) {
 function addMergedRange(add: (cell: MergedCell) => void, { ref = '' }: Record<string, string>) {
   const [, from, top, bottom] = /^([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
   if (!from) return
-  add({ row: Number(top), column: columnOf(from), rows: Number(bottom) - Number(top) + 1 })
+  add({ row: Number(top), column: getColumn(from), rows: Number(bottom) - Number(top) + 1 })
 }

@@ -21,19 +21,19 @@ type Workbook = {
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   refuseOthers(archive)
   const main = await relations(archive, '')
-  const path = main.find(isOf('officeDocument'))?.target
+  const path = main.find(isRelationType('officeDocument'))?.target
   if (!path || !archive.has(path)) throw notSheet('zwykłe archiwum ZIP')
   const relationList = await relations(archive, path)
   const { tabs, since1904 } = await readTabs(archive, path)
   const parts = new Map(relationList.map(relation => [relation.id, relation]))
   const sheets = tabs.flatMap(({ id, ...tab }) => {
     const part = parts.get(id)
-    return part && isOf('worksheet')(part) ? [{ ...tab, path: part.target }] : []
+    return part && isRelationType('worksheet')(part) ? [{ ...tab, path: part.target }] : []
   })
   // Each part must be one sheet, because a part named a thousand times would be read a thousand times.
   if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw createDamagedFileError()
-  const partOf = (type: string) => relationList.find(isOf(type))?.target
-  return { sheets, since1904, strings: partOf('sharedStrings'), styles: partOf('styles') }
+  const getPart = (type: string) => relationList.find(isRelationType(type))?.target
+  return { sheets, since1904, strings: getPart('sharedStrings'), styles: getPart('styles') }
 }
 
 const OTHERS = [
@@ -58,7 +58,7 @@ type Relation = { id: string; type: string; target: string }
 
 // Checks a relationship type by its suffix, because transitional and strict files use different addresses with the same
 // end.
-const isOf = (type: string) => (relation: Relation) => relation.type.endsWith(`/${type}`)
+const isRelationType = (type: string) => (relation: Relation) => relation.type.endsWith(`/${type}`)
 
 /** Reads the relationships of a part, with full paths as targets; '' means the whole package. */
 async function relations(archive: Archive, part: string) {

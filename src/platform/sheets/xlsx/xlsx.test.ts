@@ -4,7 +4,7 @@ import { readSpreadsheet } from '../spreadsheet.ts'
 
 type Book = Parameters<typeof buildWorkbook>
 const read = (...book: Book) => readSpreadsheet(buildWorkbook(...book))
-const cellsOf = async (cells: string, book?: Book[1]) =>
+const getCells = async (cells: string, book?: Book[1]) =>
   (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
 const problem = async (...book: Book) => (await getProblem(() => read(...book))).message
 
@@ -17,12 +17,17 @@ test('readSpreadsheet: texts are read whether shared, inline or made of runs', a
     '<c t="s"><v>0</v></c><c t="s"><v>1</v></c>' +
     '<c t="inlineStr"><is><r><t>ks. </t></r><r><t>Lis</t></r></is></c>' +
     '<c t="str"><f>A1</f><v>Zażółć 😀</v></c>'
-  expect(await cellsOf(cells, { strings })).toEqual(['Nowak', 'Anna Maria', 'ks. Lis', 'Zażółć 😀'])
+  expect(await getCells(cells, { strings })).toEqual([
+    'Nowak',
+    'Anna Maria',
+    'ks. Lis',
+    'Zażółć 😀',
+  ])
 })
 
 test('readSpreadsheet: escaped characters that XML cannot contain are decoded, control characters dropped', async () => {
   const cells = '<c t="inlineStr"><is><t>a_x000D_b_x005F_x0041_ &amp;_x0000_ _x0007_</t></is></c>'
-  expect((await cellsOf(cells))?.[0]).toBe('a\nb_x0041_ &')
+  expect((await getCells(cells))?.[0]).toBe('a\nb_x0041_ &')
 })
 
 test('readSpreadsheet: numbers, booleans and dates become text', async () => {
@@ -32,13 +37,13 @@ test('readSpreadsheet: numbers, booleans and dates become text', async () => {
     '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs>'
   const cells =
     '<c s="0"><v>5.0</v></c><c s="1"><v>45366</v></c><c s="2"><v>45366</v></c><c t="b"><v>1</v></c>'
-  expect(await cellsOf(cells, { styles })).toEqual(['5', '2024-03-15', '2024-03-15', 'TAK'])
-  const since1904 = await cellsOf('<c s="1"><v>43904</v></c><c t="b"><v>0</v></c>', {
+  expect(await getCells(cells, { styles })).toEqual(['5', '2024-03-15', '2024-03-15', 'TAK'])
+  const since1904 = await getCells('<c s="1"><v>43904</v></c><c t="b"><v>0</v></c>', {
     styles,
     pr: 'date1904="1"',
   })
   expect(since1904).toEqual(['2024-03-15', 'NIE', '', ''])
-  expect((await cellsOf('<c t="d"><v>2024-03-15T00:00:00</v></c>'))?.[0]).toBe('2024-03-15')
+  expect((await getCells('<c t="d"><v>2024-03-15T00:00:00</v></c>'))?.[0]).toBe('2024-03-15')
 })
 
 test('readSpreadsheet: a formula gives its saved value, and is mentioned when it has none', async () => {

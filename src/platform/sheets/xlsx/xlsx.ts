@@ -26,14 +26,14 @@ type Tab = WorkbookSheet & SheetTab
 async function listFilledTabs(archive: Archive, sheets: WorkbookSheet[]) {
   const tabs: Tab[] = []
   for (const sheet of sheets) {
-    const rows = await rowsIn(archive, sheet)
+    const rows = await countSheetRows(archive, sheet)
     if (rows > 0) tabs.push({ ...sheet, rows })
   }
   return tabs
 }
 
 /** Counts non-empty rows. */
-async function rowsIn(archive: Archive, { path }: WorkbookSheet) {
+async function countSheetRows(archive: Archive, { path }: WorkbookSheet) {
   let inValue = false
   let has = false
   let rows = 0

@@ -81,7 +81,7 @@ export const orderForm = ({
     </section>
   </form>`
 
-const errorOf = (name: string) =>
+const getError = (name: string) =>
   html`<p class="error" id="${name}-error" data-error="${name}" hidden></p>`
 
 const content = () =>
@@ -98,7 +98,7 @@ const content = () =>
       rows="4"
       aria-describedby="content-hint content-error"
     ></textarea>
-    ${errorOf('content')}
+    ${getError('content')}
   </div>`
 
 type Attributes = `${string}autocomplete="${string}"${string}`
@@ -112,7 +112,7 @@ const field = (name: string, label: string, attributes: Attributes) =>
       aria-describedby="${name}-error"
       ${buildAttributes(attributes)}
     />
-    ${errorOf(name)}
+    ${getError(name)}
   </div>`
 
 /** Marks attributes as safe HTML; only attributes written in this file are passed, never text of users. */
@@ -132,7 +132,7 @@ const phone = () =>
         aria-describedby="phone-error"
       />
     </div>
-    ${errorOf('phone')}
+    ${getError('phone')}
   </div>`
 
 const offering = (online: boolean, unpaid: boolean) =>
@@ -146,7 +146,7 @@ const offering = (online: boolean, unpaid: boolean) =>
         autocomplete="off"
         aria-describedby="amount-hint amount-error"
       />
-      ${errorOf('amount')}
+      ${getError('amount')}
     </div>
     ${online ? ways(unpaid) : inOffice()}`
 
@@ -165,7 +165,7 @@ const ways = (unpaid: boolean) =>
         <legend>Jak złożysz ofiarę?</legend>
         ${way(ONLINE_METHOD, 'teraz, przez Internet (BLIK, szybki przelew, karta)', true)}
         ${way(OFFICE_METHOD, 'w kancelarii albo w zakrystii', false)}
-        ${errorOf('dic_payment_method_id')}
+        ${getError('dic_payment_method_id')}
       </fieldset>`
     : html`<input type="hidden" name="dic_payment_method_id" value="${ONLINE_METHOD}" />`
 
@@ -190,5 +190,5 @@ const consent = (name: string, text: string) =>
         >${text}</span
       ></label
     >
-    ${errorOf(name)}
+    ${getError(name)}
   </div>`

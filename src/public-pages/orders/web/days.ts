@@ -15,11 +15,11 @@ const freeWords = new Intl.PluralRules('pl')
 const FORMS: Record<string, string> = { one: 'wolna Msza', few: 'wolne Msze', many: 'wolnych Mszy' }
 const howMany = (count: number) => `${count} ${FORMS[freeWords.select(count)]}`
 
-const monthFrom = (month: string, monthCount: number) => {
+const addMonths = (month: string, monthCount: number) => {
   const [year, number] = listParts(month)
   return new Date(Date.UTC(year, number - 1 + monthCount, 1)).toISOString().slice(0, 7)
 }
-const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
+const getLastDay = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
 
 interface Start {
   today: string
@@ -40,7 +40,7 @@ export function chooseDay(
   onChoose: (mass: OrderableMass | null) => void,
 ) {
   const thisMonth = start.today.slice(0, 7)
-  const lastMonth = monthFrom(thisMonth, 12)
+  const lastMonth = addMonths(thisMonth, 12)
   const startMonth = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
   let month = startMonth < thisMonth || startMonth > lastMonth ? thisMonth : startMonth
   let day = start.date
@@ -61,11 +61,11 @@ export function chooseDay(
     const requestedMonth = month
     room.setAttribute('aria-busy', 'true')
     try {
-      const { data } = await orders.free(`${requestedMonth}-01`, lastOf(requestedMonth))
+      const { data } = await orders.free(`${requestedMonth}-01`, getLastDay(requestedMonth))
       if (requestedMonth !== month) return
       // Late in a month it has no free days, so the first month with a free day is shown.
       if (!data.length && ahead-- > 0 && month < lastMonth) {
-        month = monthFrom(month, 1)
+        month = addMonths(month, 1)
         return await load()
       }
       masses = data
@@ -99,7 +99,7 @@ export function chooseDay(
 
   function turn(offset: number) {
     day = ''
-    void leaf(monthFrom(month, offset))
+    void leaf(addMonths(month, offset))
   }
 
   const step = (name: string, label: string, offset: number, possible: boolean) =>
@@ -147,7 +147,7 @@ export function chooseDay(
   function grid() {
     const names = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd']
     const days = []
-    for (let isoDay = `${month}-01`; isoDay <= lastOf(month); isoDay = addDays(isoDay, 1))
+    for (let isoDay = `${month}-01`; isoDay <= getLastDay(month); isoDay = addDays(isoDay, 1))
       days.push(cell(isoDay))
     const before = String((computeWeekday(`${month}-01`) + 6) % 7)
     // Days that are not loaded yet look different from taken days and are hidden from screen readers.

@@ -34,7 +34,7 @@ export function start(room: HTMLElement, go: Go = leavePage, pause = PAYMENT_CHE
     const now = JSON.stringify(order)
     // Redrawn only when the data changed, so that a button about to be pressed is not replaced.
     if (now !== before) {
-      room.replaceChildren(...shown(order, orders, go), ...calendarLink(parish, order))
+      room.replaceChildren(...renderOrder(order, orders, go), ...calendarLink(parish, order))
     }
     before = now
     if (order.status === 'paying') later()
@@ -61,7 +61,7 @@ function unread(trouble: unknown, retry: () => void) {
   return [errorLine, buildElement('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie')]
 }
 
-function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
+function renderOrder(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
   const { number, content, amount, paid, trial, refunded, return_url } = order
   const { heading, text } = WORDS[order.status](order)
   const facts = buildElement(

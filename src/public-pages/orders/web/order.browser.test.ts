@@ -60,7 +60,7 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
 }
 const box = (name: string) => page.getByRole('textbox', { name })
 const submit = () => page.getByRole('button', { name: /^Zamawiam/ })
-const orderIn = (requests: RecordedCall[]) =>
+const findOrderBody = (requests: RecordedCall[]) =>
   requests.findLast(({ call }) => call.startsWith('POST'))?.body as Record<string, unknown>
 
 async function fill() {
@@ -90,7 +90,7 @@ test('order form: a completed form is sent once with the fields of the contract,
   expect(summary.textContent).toContain('IntencjaO zdrowie dla Ewy')
   await submit().click()
   await expect.poll(() => gone).toEqual(['https://pay.test/1'])
-  expect(orderIn(sent)).toEqual({
+  expect(findOrderBody(sent)).toEqual({
     name: 'Anna',
     surname: 'Zięba',
     email: 'anna@poczta.example',
@@ -142,7 +142,7 @@ test('order form: the Mass is taken → the nearest free ones are offered', asyn
   await expect.element(page.getByRole('radio', { name: '09:00' })).toBeChecked()
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
   await submit().click()
-  await expect.poll(() => orderIn(sent).mass_date).toBe(otherMass.mass_date)
+  await expect.poll(() => findOrderBody(sent).mass_date).toBe(otherMass.mass_date)
 })
 
 test('order form: sent again after a lost answer → the same key', async () => {
@@ -209,7 +209,7 @@ test('order form: ordered on the parish’s own page → payment returns to that
   await fill()
   await submit().click()
   await expect.poll(() => gone).toHaveLength(1)
-  expect(orderIn(sent).returnUrl).toBe('https://www.parafia.test/msze?jezyk=pl')
+  expect(findOrderBody(sent).returnUrl).toBe('https://www.parafia.test/msze?jezyk=pl')
 })
 
 test('order form: framing site blocks navigation → the order is shown in the frame, with a way to pay', async () => {

@@ -111,7 +111,7 @@ export function start(
     line.append(buildElement('span', { class: 'others' }, ...nearest.map(pick)))
   }
 
-  const orderOf = ({ dic_intention_template_id, mass_date }: OrderableMass) => ({
+  const getOrder = ({ dic_intention_template_id, mass_date }: OrderableMass) => ({
     ...Object.fromEntries(['name', 'surname', 'email', 'content'].map(name => [name, value(name)])),
     phone:
       value('phone') &&
@@ -133,7 +133,7 @@ export function start(
           errors: { mass_date: ['Wybierz dzień i godzinę Mszy'] },
         }),
       )
-    const { number, redirect_url } = await orders.place(key, orderOf(mass))
+    const { number, redirect_url } = await orders.place(key, getOrder(mass))
     const pageUrl = new URL(location.href)
     pageUrl.search = new URLSearchParams({ ...getLookParams(pageUrl), numer: number }).toString()
     // Show the order here, with a way to pay, when the window may not leave the embedding site.

@@ -18,7 +18,7 @@ interface Element {
 }
 
 /** Parses every element of a well-formed document; throws when the document is malformed. */
-function elementsOf(document: string): Element[] {
+function getElements(document: string): Element[] {
   const parser = new SaxesParser()
   const [open, all]: [Element[], Element[]] = [[], []]
   parser.on('error', problem => {
@@ -61,7 +61,7 @@ test('Atom feed: well-formed, with the elements that RFC 4287 requires', async (
   const feed = await inParish(parish_id, db =>
     announcementsFeed.render(buildPageRequest(db, parish_id, { today: '2026-11-16' })),
   )
-  const elements = elementsOf(feed)
+  const elements = getElements(feed)
   const texts = (path: string) =>
     elements.filter(element => element.path === path).map(element => element.text)
   expect(elements[0]!.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
@@ -105,7 +105,7 @@ test('Atom feed: no announcements → a valid feed', async () => {
     url: `/parafia/${empty.url}/ogloszenia.atom`,
   })
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
-  expect(elementsOf(body).filter(({ name }) => name === 'entry')).toEqual([])
+  expect(getElements(body).filter(({ name }) => name === 'entry')).toEqual([])
   const page = await send({
     method: 'GET',
     url: `/parafia/${empty.url}/ogloszenia-duszpasterskie`,

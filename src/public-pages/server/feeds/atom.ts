@@ -16,14 +16,14 @@ export const announcementsFeed: PublicFile = {
     const parishUrl = `${pageRequest.origin}/parafia/${pageRequest.parish.url}`
     const { full, place } = getName(pageRequest.parish)
     const name = escapeHtml([full, place].filter(Boolean).join(', '))
-    const updatedAt =
-      entries.map(changedAt).toSorted().at(-1) ?? `${pageRequest.today}T00:00:00.000Z`
+    const updateTime =
+      entries.map(getChangeTime).toSorted().at(-1) ?? `${pageRequest.today}T00:00:00.000Z`
     return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pl">
-  <id>${idOf(pageRequest)}</id>
+  <id>${getId(pageRequest)}</id>
   <title>Ogłoszenia duszpasterskie</title>
   <subtitle>${name}</subtitle>
-  <updated>${updatedAt}</updated>
+  <updated>${updateTime}</updated>
   <author><name>${name}</name></author>
   <link rel="self" type="application/atom+xml" href="${parishUrl}${PATH}"/>
   <link rel="alternate" type="text/html" href="${parishUrl}${PAGE}"/>
@@ -34,18 +34,18 @@ ${entries.map(announcement => entry(pageRequest, announcement, `${parishUrl}${PA
 
 type Entry = Awaited<ReturnType<typeof shownAnnouncements>>[number]
 
-const changedAt = ({ updated_at, published_at }: Entry) =>
+const getChangeTime = ({ updated_at, published_at }: Entry) =>
   updated_at > published_at ? updated_at : published_at
 
 /** Returns a permanent id, which stays the same when the page moves (RFC 4151). */
-const idOf = ({ origin, parish }: PageRequest, entry = '') =>
+const getId = ({ origin, parish }: PageRequest, entry = '') =>
   `tag:${new URL(origin).hostname},2026:parafia/${parish.url}/ogloszenia${entry}`
 
 const entry = (pageRequest: PageRequest, announcement: Entry, page: string) => `  <entry>
-    <id>${idOf(pageRequest, `/${announcement.id}`)}</id>
+    <id>${getId(pageRequest, `/${announcement.id}`)}</id>
     <title>${escapeHtml(announcement.title)}</title>
     <published>${announcement.published_at}</published>
-    <updated>${changedAt(announcement)}</updated>
+    <updated>${getChangeTime(announcement)}</updated>
     <link rel="alternate" type="text/html" href="${page}#o${announcement.id}"/>
     <content type="html">${escapeHtml(announcementHtml(announcement))}</content>
   </entry>

@@ -83,7 +83,7 @@ await inParish(parish_id, async db => {
     .execute()
 })
 
-const calendarOn = (today: string, parish: Partial<PublicParish> = {}) =>
+const renderCalendar = (today: string, parish: Partial<PublicParish> = {}) =>
   inParish(parish_id, async db =>
     massesCalendar.render(
       buildPageRequest(db, parish_id, {
@@ -94,7 +94,7 @@ const calendarOn = (today: string, parish: Partial<PublicParish> = {}) =>
   )
 
 test('Mass calendar feed: can be parsed with any texts in it, with lines of at most 75 octets', async () => {
-  const events = read(await calendarOn('2027-03-25'))
+  const events = read(await renderCalendar('2027-03-25'))
   const easter = events.find(event => event['DTSTART;TZID=Europe/Warsaw'] === '20270328T060000')!
   expect(easter.DESCRIPTION).toContain('† za śp. Zażółć Gęślą, Jaźń; \\ Ćwiąkałów')
   expect(easter.DESCRIPTION).toContain('\ni rodziców\n')
@@ -114,7 +114,7 @@ test('Mass calendar feed: hours are local time, also on the nights when clocks c
     timeStyle: 'short',
   })
   for (const today of ['2027-03-20', '2027-10-20', '2026-10-20']) {
-    const events = read(await calendarOn(today))
+    const events = read(await renderCalendar(today))
     expect(events.length).toBeGreaterThan(8)
     for (const event of events) {
       const start = event['DTSTART;TZID=Europe/Warsaw']!
@@ -129,8 +129,8 @@ test('Mass calendar feed: hours are local time, also on the nights when clocks c
 
 test('Mass calendar feed: every Mass has a unique and stable id', async () => {
   const [firstCalendar, secondCalendar] = [
-    await calendarOn('2027-03-25'),
-    await calendarOn('2027-03-26'),
+    await renderCalendar('2027-03-25'),
+    await renderCalendar('2027-03-26'),
   ]
   const uids = read(firstCalendar).map(({ UID }) => UID)
   expect(new Set(uids).size).toBe(uids.length)
@@ -139,7 +139,7 @@ test('Mass calendar feed: every Mass has a unique and stable id', async () => {
 
 test('Mass calendar feed: the hour of the schedule changes → the same id with a higher sequence', async () => {
   const findEaster = async () =>
-    read(await calendarOn('2027-03-25')).find(event =>
+    read(await renderCalendar('2027-03-25')).find(event =>
       event['DTSTART;TZID=Europe/Warsaw']!.startsWith('20270328'),
     )!
   const change = (mass_time: string) =>
@@ -160,8 +160,8 @@ test('Mass calendar feed: the hour of the schedule changes → the same id with 
 })
 
 test('Mass calendar feed: the orderer is never named, and a parish may hide the intentions', async () => {
-  expect(await calendarOn('2027-03-25')).not.toContain('Genowefa')
-  expect(await calendarOn('2027-03-25', { intentions: false })).not.toContain('Zażółć')
+  expect(await renderCalendar('2027-03-25')).not.toContain('Genowefa')
+  expect(await renderCalendar('2027-03-25', { intentions: false })).not.toContain('Zażółć')
 })
 
 test('Mass calendar feed: a character is never split across lines', () => {

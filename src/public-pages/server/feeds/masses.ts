@@ -64,7 +64,7 @@ function event({ parish, origin, today }: PageRequest, day: ShownDay, mass: Show
       ['DURATION', LENGTH],
       ['SUMMARY', escapeIcalText('Msza święta')],
       ['DESCRIPTION', escapeIcalText(description)],
-      ['LOCATION', escapeIcalText(whereOf(parish, mass))],
+      ['LOCATION', escapeIcalText(getWhere(parish, mass))],
       ['URL', `${origin}/parafia/${parish.url}/kalendarz?week=${day.day}`],
       ['TRANSP', 'TRANSPARENT'],
     ],
@@ -80,5 +80,7 @@ export const buildMassId = (day: string, { schedule, time, place_id }: ShownMass
     ? `${day}-schedule-${schedule.id}`
     : [day, time.replace(':', ''), place_id ?? 0].join('-')
 
-const whereOf = ({ street, building_number, town }: PageRequest['parish'], { church }: ShownMass) =>
-  [church, [street, building_number].filter(Boolean).join(' '), town].filter(Boolean).join(', ')
+const getWhere = (
+  { street, building_number, town }: PageRequest['parish'],
+  { church }: ShownMass,
+) => [church, [street, building_number].filter(Boolean).join(' '), town].filter(Boolean).join(', ')

@@ -80,14 +80,14 @@ export async function shownDays(
   const days = await liturgicalDays(db, from, to)
   return days.map(({ day, title, obligation, celebrations }) => {
     const names = parish.intentions && isHanging(day, today)
-    const masses = joined(listMasses(day, patterns, closures), rows.get(day) ?? [])
+    const masses = joinMasses(listMasses(day, patterns, closures), rows.get(day) ?? [])
     return {
       day,
       title,
       obligation,
       celebration: celebrations[0],
       closed: findClosureReason(day, closures) ?? findTriduumRule(day)?.rule ?? null,
-      masses: masses.map(mass => shown(mass, { day, today, names, places: places.size })),
+      masses: masses.map(mass => toShownMass(mass, { day, today, names, places: places.size })),
     }
   })
 }
@@ -101,7 +101,7 @@ interface MassWithIntentions {
 }
 
 /** Combines scheduled Masses with their accepted intentions, and adds Masses that exist only in the book. */
-function joined(
+function joinMasses(
   plannedMasses: readonly MassPattern[],
   intentions: readonly AcceptedIntention[],
 ): MassWithIntentions[] {
@@ -128,7 +128,7 @@ interface On {
   places: number
 }
 
-function shown(
+function toShownMass(
   { time, place_id, place, planned, accepted }: MassWithIntentions,
   { day, today, names, places }: On,
 ): ShownMass {

@@ -14,7 +14,7 @@ interface Count {
 export type Counts = (book: CountedBook, dimension: string, value: number) => number
 
 /** Counts the acts of one book by each dimension and by year, in one read. */
-async function countsOf(db: Db, book: CountedBook, { from, to }: Years) {
+async function getCounts(db: Db, book: CountedBook, { from, to }: Years) {
   const { dimensions } = COUNTED[book]
   const columns = dimensions.map(({ key, value }) => sql`(${value})::int as ${sql.ref(key)}`)
   const selectCount = (key: string) => sql`
@@ -33,7 +33,7 @@ async function countsOf(db: Db, book: CountedBook, { from, to }: Years) {
 export async function countBooks(db: Db, years: Years) {
   const countsByKey = new Map<string, Map<number, number>>()
   for (const book of countedBooks) {
-    for (const { dimension, value, count } of await countsOf(db, book, years)) {
+    for (const { dimension, value, count } of await getCounts(db, book, years)) {
       const key = `${book} ${dimension}`
       if (!countsByKey.has(key)) countsByKey.set(key, new Map())
       countsByKey.get(key)!.set(value, count)
@@ -41,10 +41,10 @@ export async function countBooks(db: Db, years: Years) {
   }
   const counts: Counts = (book, dimension, value) =>
     countsByKey.get(`${book} ${dimension}`)?.get(value) ?? 0
-  const valuesOf = (book: CountedBook, dimension: string) => [
+  const getValues = (book: CountedBook, dimension: string) => [
     ...(countsByKey.get(`${book} ${dimension}`)?.keys() ?? []),
   ]
-  return { counts, valuesOf }
+  return { counts, valuesOf: getValues }
 }
 
 export interface MeanAges {

@@ -47,7 +47,7 @@ export const DEATH_AGE_LABELS = [
   '90 lat i więcej',
 ]
 
-const deathAgeOf = (condition: RawBuilder<unknown>) =>
+const getDeathAge = (condition: RawBuilder<unknown>) =>
   sql`case when ${condition} then coalesce(${groupAges(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN_VALUE)}) end`
 
 /** Books that are counted, with their titles and dimensions. */
@@ -79,9 +79,9 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
     dimensions: [
       month('death_date'),
       gender,
-      { key: 'age_of_men', value: deathAgeOf(sql`gender = 1`) },
-      { key: 'age_of_women', value: deathAgeOf(sql`gender = 2`) },
-      { key: 'age_of_others', value: deathAgeOf(sql`gender is null`) },
+      { key: 'age_of_men', value: getDeathAge(sql`gender = 1`) },
+      { key: 'age_of_women', value: getDeathAge(sql`gender = 2`) },
+      { key: 'age_of_others', value: getDeathAge(sql`gender is null`) },
     ],
   },
 }

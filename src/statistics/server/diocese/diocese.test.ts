@@ -14,7 +14,7 @@ async function newDiocese(name: string) {
 }
 
 /** Creates a parish of a diocese with so many baptisms a year, and so many women. */
-async function newParishOf(
+async function createParish(
   diocese_id: number,
   name: string,
   { baptisms = {}, women = 0 }: { baptisms?: Record<number, number>; women?: number },
@@ -42,12 +42,12 @@ async function newParishOf(
 }
 
 const ownDiocese = await newDiocese('nasza')
-const first = await newParishOf(ownDiocese, 'Parafia A', {
+const first = await createParish(ownDiocese, 'Parafia A', {
   baptisms: { 2024: 7, 2025: 3 },
   women: 6,
 })
-await newParishOf(ownDiocese, 'Parafia B', { baptisms: { 2024: 2 }, women: 1 })
-await newParishOf(await newDiocese('cudza'), 'Parafia obca', { baptisms: { 2024: 50 }, women: 9 })
+await createParish(ownDiocese, 'Parafia B', { baptisms: { 2024: 2 }, women: 1 })
+await createParish(await newDiocese('cudza'), 'Parafia obca', { baptisms: { 2024: 50 }, women: 9 })
 const curia = await signIn(4, null, { diocese_id: ownDiocese })
 
 const ask = async (subject: string, years = 'from=2024&to=2025') =>
@@ -113,7 +113,7 @@ test('diocese statistics: account that is not a curia → 403 that points to a p
   ])
 })
 
-const sumsFor = (account_id: number, parish_id: number | null = null) =>
+const readSums = (account_id: number, parish_id: number | null = null) =>
   runInTransaction(database, { role: 'app_system', parish_id, account_id }, async db => {
     const { rows } = await sql`select * from diocese_sums(2024, 2025)`.execute(db)
     const { rows: after } = await sql<{ parish: string }>`
@@ -123,10 +123,10 @@ const sumsFor = (account_id: number, parish_id: number | null = null) =>
 
 test('diocese statistics: the database gives sums to a curia only, and resets the parishes afterwards', async () => {
   const priest = await signIn(2, first)
-  await expect(sumsFor(priest.user_id, first)).rejects.toThrow('Only a curia')
+  await expect(readSums(priest.user_id, first)).rejects.toThrow('Only a curia')
   const blockedCaller = await signIn(4, null, { diocese_id: ownDiocese, active: false })
-  await expect(sumsFor(blockedCaller.user_id)).rejects.toThrow('Only a curia')
-  const { rows, after } = await sumsFor(curia.user_id)
+  await expect(readSums(blockedCaller.user_id)).rejects.toThrow('Only a curia')
+  const { rows, after } = await readSums(curia.user_id)
   expect(rows).toContainEqual({
     parish_id: first,
     measure: 'baptisms',

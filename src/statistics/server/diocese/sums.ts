@@ -39,7 +39,7 @@ export async function readDiocese(
   measures: readonly string[],
 ): Promise<Diocese> {
   if (user.role_id !== CURIA) throw forbidden(NOT_CURIA)
-  const parishes = await parishesOf(db, user.id)
+  const parishes = await getParishes(db, user.id)
   const { rows } = await sql<DioceseTotal>`
     select parish_id, measure, year, at_least as "least", at_most as "most"
     from diocese_totals(${measures}::text[], ${from}, ${to})`.execute(db)
@@ -52,7 +52,7 @@ export async function readDiocese(
   return { parishes, sum: (measure, where) => totals.get(toKey(measure, where)) ?? 0 }
 }
 
-async function parishesOf(db: Db, account: number): Promise<DioceseParish[]> {
+async function getParishes(db: Db, account: number): Promise<DioceseParish[]> {
   const { rows } = await sql<DioceseParish & { diocese_id: number | null }>`
     select u.diocese_id, p.id, concat_ws(', ', concat_ws(' pw. ', p.name,
       case when position(p.title in p.name) = 0 then p.title end), p.town) as label

@@ -37,7 +37,7 @@ async function households(db: Db): Promise<Household[]> {
 type Part = 'members' | 'children' | 'minors'
 
 /** Returns a row for each number up to `maxSize`, which includes all higher ones. */
-const linesUpTo = (
+const listSizeRows = (
   found: readonly Household[],
   maxSize: number,
   parts: readonly Part[],
@@ -57,7 +57,7 @@ const sizes = (families: readonly Household[]): StatisticsTable[] => [
     title: 'Liczba osób w rodzinie',
     head: 'Osoby',
     columns: ['Rodziny'],
-    ...withSum(linesUpTo(families, MOST_MEMBERS, ['members'])),
+    ...withSum(listSizeRows(families, MOST_MEMBERS, ['members'])),
     chart: 'bars',
     note: 'Liczą się osoby, które są dziś w rodzinie i żyją.',
   },
@@ -66,7 +66,7 @@ const sizes = (families: readonly Household[]): StatisticsTable[] => [
     title: 'Liczba dzieci w rodzinie',
     head: 'Dzieci',
     columns: ['Wszystkie dzieci', 'Dzieci przed 18. rokiem życia'],
-    ...withSum(linesUpTo(families, MOST_CHILDREN, ['children', 'minors'])),
+    ...withSum(listSizeRows(families, MOST_CHILDREN, ['children', 'minors'])),
     chart: 'bars',
     note: 'Dzieci to osoby wpisane do rodziny jako syn albo córka.',
   },

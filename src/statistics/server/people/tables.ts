@@ -35,8 +35,8 @@ async function ages(db: Db): Promise<StatisticsTable> {
   )
   const line = (age: number): StatisticsRow => {
     const ageRow = rows.find(row => row.age === age)
-    const upTo = age >= OLDEST_AGE_GROUP ? '' : `&age_to=${age + AGE_GROUP_YEARS - 1}`
-    const list = (gender: number) => `${PEOPLE}?age_from=${age}${upTo}&gender=${gender}`
+    const ageLimit = age >= OLDEST_AGE_GROUP ? '' : `&age_to=${age + AGE_GROUP_YEARS - 1}`
+    const list = (gender: number) => `${PEOPLE}?age_from=${age}${ageLimit}&gender=${gender}`
     return {
       label: ageLabel(age),
       values: [ageRow?.men ?? 0, ageRow?.women ?? 0],

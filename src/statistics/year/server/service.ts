@@ -11,9 +11,9 @@ import { type ReportedBook, type YearFigure, listFigures } from './figures.ts'
 
 type Ask = Pick<Context, 'db' | 'user'>
 
-const figuresOf = ({ user }: Pick<Ask, 'user'>) =>
+const getFigures = ({ user }: Pick<Ask, 'user'>) =>
   listFigures(hasPermission(user, 'conversions.read'))
-const actsOf = ({ book, where }: YearFigure, year: number) =>
+const getActs = ({ book, where }: YearFigure, year: number) =>
   sql`from ${sql.table(book)} where year = ${year} and cancelled_at is null and ${where ?? sql`true`}`
 
 /** Counts the figures of one book in one read. */
@@ -31,7 +31,7 @@ async function countBook(db: Db, book: ReportedBook, figures: readonly YearFigur
 /** Returns the figures of the books for a year, and those the parish counted itself. */
 export async function getReport(context: Ask, year: number): Promise<YearlyReport> {
   const { db } = context
-  const figures = figuresOf(context)
+  const figures = getFigures(context)
   const counts: Record<string, number> = {}
   for (const [book, own] of Map.groupBy(figures, figure => figure.book)) {
     Object.assign(counts, await countBook(db, book, own, year))
@@ -59,10 +59,10 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
 
 /** Returns the acts of a figure, by number. */
 export async function actsOfFigure(context: Ask, year: number, key: string) {
-  const figure = figuresOf(context).find(entry => entry.key === key)
+  const figure = getFigures(context).find(entry => entry.key === key)
   if (!figure) throw notFound('Nie ma takiej liczby')
   const { rows } = await sql<{ id: number; act_number: string | null; year: number }>`
-    select id, act_number, year ${actsOf(figure, year)} order by act_order, act_number, id`.execute(
+    select id, act_number, year ${getActs(figure, year)} order by act_order, act_number, id`.execute(
     context.db,
   )
   return {

@@ -8,7 +8,7 @@ export const isEqualValue = (left: unknown, right: unknown) =>
   JSON.stringify(left) === JSON.stringify(right)
 
 /** Compares lists of the same length item by item; lists of different lengths count as one value. */
-function partsOf(before: unknown, now: unknown): string[] | undefined {
+function findParts(before: unknown, now: unknown): string[] | undefined {
   if (isGroup(before) && isGroup(now)) return Object.keys(now)
   if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length)
     return undefined
@@ -30,7 +30,7 @@ export function listItemPaths(path: string): string[] {
 
 export function findDraftDifferences(before: unknown, now: unknown, at = ''): DraftChanges {
   if (isEqualValue(before, now)) return {}
-  const names = partsOf(before, now)
+  const names = findParts(before, now)
   if (!names) return { [at]: now }
   return Object.assign(
     {},

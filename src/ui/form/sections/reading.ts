@@ -23,7 +23,7 @@ export const hasEntries = (place: Element) => [...place.querySelectorAll(FIELDS)
 export const hasNotices = (place: Element) =>
   place.querySelector('[aria-invalid=true], [role=alert], [data-advice]') !== null
 
-function stateOf(section: Element): SectionState {
+function getState(section: Element): SectionState {
   if (hasNotices(section)) return 'check'
   // Checkboxes are excluded, because an unchecked one is an answer.
   const requiredFields = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
@@ -36,10 +36,10 @@ export const listParts = (form: Element): FormSection[] =>
   [...form.querySelectorAll('.kit-section > .kit-section-head > h2')].map(heading => ({
     id: heading.id,
     title: heading.textContent,
-    state: stateOf(sectionOf(heading)),
+    state: getState(getSection(heading)),
   }))
 
-const sectionOf = (heading: Element) => heading.closest('section') ?? heading
+const getSection = (heading: Element) => heading.closest('section') ?? heading
 
 /** Finds the section being read: the last one whose heading has passed the top of the window. */
 export function findCurrentPart(parts: readonly FormSection[], top: number): string | undefined {
@@ -54,7 +54,7 @@ export function findCurrentPart(parts: readonly FormSection[], top: number): str
 export function showPart(id: string): void {
   const heading = document.getElementById(id)
   if (!heading) return
-  const section = sectionOf(heading)
+  const section = getSection(heading)
   section.querySelector<HTMLElement>('[data-fold][aria-expanded=false]')?.click()
   setTimeout(() => {
     section.scrollIntoView()

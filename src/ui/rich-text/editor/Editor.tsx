@@ -74,7 +74,7 @@ export function Editor(props: EditorProps) {
   }, [])
 
   useEffect(() => {
-    view?.setProps({ attributes: () => attributesOf({ id, label, invalid, describedBy }) })
+    view?.setProps({ attributes: () => getAttributes({ id, label, invalid, describedBy }) })
   }, [view, id, label, invalid, describedBy])
 
   const text = JSON.stringify(value)
@@ -96,7 +96,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-const attributesOf = ({
+const getAttributes = ({
   id,
   label,
   invalid,

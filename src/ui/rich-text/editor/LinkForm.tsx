@@ -19,7 +19,7 @@ export function findLink({ selection: { $from, empty }, doc, selection }: Editor
 }
 
 /** Completes a typed address (`parafia.pl`, `biuro@parafia.pl`) to the address of a link. */
-function addressOf(input: string) {
+function getAddress(input: string) {
   const text = input.trim()
   if (/^[a-z]+:/i.test(text)) return text
   if (/^[^\s@]+@\S+$/.test(text)) return `mailto:${text}`
@@ -37,7 +37,7 @@ export function LinkForm({ view, state, onDone }: Props) {
   const [address, setAddress] = useState(findLink(state) ?? '')
   const [error, setError] = useState<string>()
   const save = () => {
-    const read = Run.shape.link.safeParse(address.trim() ? addressOf(address) : undefined)
+    const read = Run.shape.link.safeParse(address.trim() ? getAddress(address) : undefined)
     if (!read.success) return setError(read.error.issues[0]!.message)
     if (read.data) setLink(view, read.data, address.trim())
     else removeLink(view)

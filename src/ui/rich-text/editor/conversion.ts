@@ -12,19 +12,19 @@ const { doc, paragraph, bullet_list, ordered_list, list_item, hard_break } =
 /** Converts text to a document of the editor; an empty text becomes one empty paragraph. */
 export function toDocument(blocks: RichText): Node {
   const nodes = blocks.map(block => {
-    if (block.kind === 'paragraph') return paragraphOf(block.runs)
+    if (block.kind === 'paragraph') return getParagraph(block.runs)
     const list = block.ordered ? ordered_list : bullet_list
     return list.create(
       null,
-      block.items.map(runs => list_item.create(null, paragraphOf(runs))),
+      block.items.map(runs => list_item.create(null, getParagraph(runs))),
     )
   })
   return doc.create(null, nodes.length ? nodes : paragraph.create())
 }
 
-const paragraphOf = (runs: readonly Run[]) => paragraph.create(null, runs.flatMap(nodesOf))
+const getParagraph = (runs: readonly Run[]) => paragraph.create(null, runs.flatMap(getNodes))
 
-function nodesOf({ text, link, ...run }: Run): Node[] {
+function getNodes({ text, link, ...run }: Run): Node[] {
   const marks = TEXT_MARK_NAMES.filter(look => run[look]).map(look => editorSchema.mark(look))
   if (link) marks.push(editorSchema.mark('link', { href: link }))
   return text
@@ -38,18 +38,18 @@ function nodesOf({ text, link, ...run }: Run): Node[] {
 /** Converts the content of the editor, without the empty lines at its end. */
 export function fromDocument(document: Node): RichText {
   const blocks = document.children.map((block): RichText[number] => {
-    if (block.type === paragraph) return { kind: 'paragraph', runs: runsOf(block) }
-    const items = block.children.map(item => runsOf(item.child(0)))
+    if (block.type === paragraph) return { kind: 'paragraph', runs: getRuns(block) }
+    const items = block.children.map(item => getRuns(item.child(0)))
     return { kind: 'list', ordered: block.type === ordered_list, items }
   })
   const last = blocks.findLastIndex(block => block.kind === 'list' || block.runs.length > 0)
   return blocks.slice(0, last + 1)
 }
 
-function runsOf(line: Node): Run[] {
+function getRuns(line: Node): Run[] {
   const runs: Run[] = []
   line.forEach(node => {
-    const run = runOf(node)
+    const run = getRun(node)
     const last = runs.at(-1)
     if (last && run.text === '\n') last.text += run.text
     else runs.push(run)
@@ -57,7 +57,7 @@ function runsOf(line: Node): Run[] {
   return runs
 }
 
-function runOf({ type, text, marks }: Node): Run {
+function getRun({ type, text, marks }: Node): Run {
   if (type === hard_break) return { text: '\n' }
   const run: Run = { text: text ?? '' }
   for (const { type: mark, attrs } of marks) {

@@ -45,7 +45,7 @@ export const createWebhookDeliverer =
     const inside = <T>(work: (db: Db) => Promise<T>) => insideParish(database, parish_id)(work)
     const due = await inside(db => claim(db, id))
     if (!due) return
-    const request = requestOf(secret, origin, due)
+    const request = getRequest(secret, origin, due)
     const answer = await sendWebhook(httpClient, request)
     await inside(db => note(db, due, answer))
   }
@@ -53,7 +53,7 @@ export const createWebhookDeliverer =
 const isPast = (column: string) => sql<boolean>`${sql.ref(column)} <= now()`
 const isAhead = (column: string) => sql<boolean>`coalesce(${sql.ref(column)} > now(), false)`
 
-const deliveryAt = (db: Db, id: number) =>
+const findDelivery = (db: Db, id: number) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
@@ -71,14 +71,14 @@ const deliveryAt = (db: Db, id: number) =>
     .where('d.state', '=', 'waiting')
     .forUpdate('d')
     .executeTakeFirst()
-type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryAt>>>
+type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 /** Seconds of a claim, longer than one try, so that an older claim belongs to a dead process. */
 const CLAIM = 30
 
 /** Claims the delivery for this process. */
 async function claim(db: Db, id: number): Promise<Delivery | undefined> {
-  const delivery = await deliveryAt(db, id)
+  const delivery = await findDelivery(db, id)
   if (!delivery?.due) return undefined
   if (!delivery.active) {
     await end(db, id, { answer: null, problem: 'off' })
@@ -98,7 +98,7 @@ async function claim(db: Db, id: number): Promise<Delivery | undefined> {
   return { ...delivery, tries: delivery.tries + 1 }
 }
 
-function requestOf(key: string, origin: string, due: Delivery) {
+function getRequest(key: string, origin: string, due: Delivery) {
   const { slug, book, path, type, created_at } = due
   const id = `evt_${due.key}`
   const record = path === null ? null : `${origin}${path}`

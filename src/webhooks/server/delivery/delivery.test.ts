@@ -20,7 +20,7 @@ const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry
 const impatient = { ...localWire, timeoutMs: 200 }
 
 /** Creates a parish with one webhook, and one event that waits to be sent to it. */
-async function told(url: string) {
+async function createTestWebhook(url: string) {
   const priest = await newParish()
   const hook = await webhookOf(priest, url, ['act.entered'])
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 7))
@@ -29,7 +29,7 @@ async function told(url: string) {
 
 test('webhook delivery: names the record without personal data, signed by Standard Webhooks', async () => {
   const { url, heard } = await startReceiver()
-  const { priest, secret } = await told(url)
+  const { priest, secret } = await createTestWebhook(url)
   await sendAll(priest)
   const { rows } = await database.query('select url from parishes where id = $1', [
     priest.parish_id,
@@ -53,7 +53,7 @@ test('webhook delivery: names the record without personal data, signed by Standa
 
 test('webhook delivery: the secret of another webhook does not verify the signature', async () => {
   const { url, heard } = await startReceiver()
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await sendAll(priest)
   const { secret } = await webhookOf(await newParish(), url, ['act.entered'])
   for (const request of heard)
@@ -62,7 +62,7 @@ test('webhook delivery: the secret of another webhook does not verify the signat
 
 test('webhook event: act of a book closed to API tokens → not emitted', async () => {
   const { url } = await startReceiver()
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await inParish(priest.parish_id, async db => {
     await emitActEvent(db, 'act.entered', 'baptisms', 1)
     await emitActEvent(db, 'act.entered', 'weddings', 1)
@@ -86,7 +86,7 @@ test('webhook delivery: failed → the same event is sent again with the same nu
   const { url, heard } = await startReceiver((response, count) =>
     respondWithStatus(count === 1 ? 500 : 200)(response),
   )
-  const { priest, secret } = await told(url)
+  const { priest, secret } = await createTestWebhook(url)
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: 500, tries: 1 }])
   await sendAll(priest)
@@ -109,7 +109,7 @@ test.each([
   ],
 ] as const)('webhook delivery: receiver that %s → retried', async (_, answer, problem) => {
   const { url } = await startReceiver(response => answer(response))
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await sendAll(priest, impatient)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: null, problem }])
 })
@@ -119,7 +119,7 @@ test('webhook delivery: redirects are not followed', async () => {
   const { url } = await startReceiver(response =>
     response.writeHead(307, { location: redirectTarget.url }).end(),
   )
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: 307 }])
   expect(redirectTarget.heard).toEqual([])
@@ -135,7 +135,7 @@ test('webhook delivery: endless response → only the status is read', async () 
       isClosed = true
     })
   })
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 200 }])
   await expect.poll(() => isClosed).toBe(true)
@@ -143,13 +143,15 @@ test('webhook delivery: endless response → only the status is read', async () 
 
 test('webhook delivery: name that resolves to this computer → not reached', async () => {
   const { url, heard } = await startReceiver()
-  const { priest } = await told(url.replace('127.0.0.1', 'strona.example').replace('http', 'https'))
+  const { priest } = await createTestWebhook(
+    url.replace('127.0.0.1', 'strona.example').replace('http', 'https'),
+  )
   await sendAll(priest, { ...localWire, local: false })
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', problem: 'address' }])
   expect(heard).toEqual([])
 })
 
-async function listEmailsOf({ parish_id }: { parish_id: number | null }, id: number) {
+async function getListEmails({ parish_id }: { parish_id: number | null }, id: number) {
   const emails: MailMessage[] = []
   const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await webhookMail(database, mail, PUBLIC_URL)({ parish_id, id })
@@ -158,7 +160,7 @@ async function listEmailsOf({ parish_id }: { parish_id: number | null }, id: num
 
 test('webhook delivery: 410 → the webhook is switched off at once, and the priest gets an e-mail', async () => {
   const { url } = await startReceiver(respondWithStatus(410))
-  const { priest, id } = await told(url)
+  const { priest, id } = await createTestWebhook(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await sendAll(priest)
   expect(await hookOf(priest, id)).toMatchObject({ active: false, off_reason: 'gone' })
@@ -171,7 +173,7 @@ test('webhook delivery: 410 → the webhook is switched off at once, and the pri
     [priest.parish_id],
   )
   expect(rows).toEqual([{ data: { parish_id: priest.parish_id, id } }])
-  const emails = await listEmailsOf(priest, id)
+  const emails = await getListEmails(priest, id)
   expect(emails).toMatchObject([
     { to: { name: 'ks. Jan Lis' }, link: { url: `${PUBLIC_URL}/administration/webhooks` } },
   ])
@@ -180,7 +182,7 @@ test('webhook delivery: 410 → the webhook is switched off at once, and the pri
 
 test('webhook delivery: retried for about a day, then the webhook is switched off', async () => {
   const { url, heard } = await startReceiver(respondWithStatus(503))
-  const { priest, id } = await told(url)
+  const { priest, id } = await createTestWebhook(url)
   for (const _ of RETRY_DELAYS_SECONDS) {
     await sendAll(priest)
     expect(await hookOf(priest, id)).toMatchObject({ active: true })
@@ -191,7 +193,7 @@ test('webhook delivery: retried for about a day, then the webhook is switched of
   expect(heard).toHaveLength(RETRY_DELAYS_SECONDS.length + 1)
   const hours = RETRY_DELAYS_SECONDS.reduce((sum, seconds) => sum + seconds) / 3600
   expect(Math.round(hours)).toBe(24)
-  expect(await listEmailsOf(priest, id)).toHaveLength(1)
+  expect(await getListEmails(priest, id)).toHaveLength(1)
 })
 
 test('webhook delivery: two processes take the same delivery → sent once', async () => {
@@ -200,7 +202,7 @@ test('webhook delivery: two processes take the same delivery → sent once', asy
   const { url, heard } = await startReceiver(
     response => void gate.then(() => respondWithStatus(200)(response)),
   )
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   const sending = sendAll(priest)
   await expect.poll(() => heard.length).toBe(1)
   await expect(sendAll(priest)).rejects.toThrow('Another process')
@@ -212,7 +214,7 @@ test('webhook delivery: two processes take the same delivery → sent once', asy
 
 test('webhook delivery: sending process killed → another process sends it with the same number', async () => {
   const { url, heard } = await startReceiver()
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await inParish(priest.parish_id, db =>
     sql`update webhook_deliveries set tries = 1, claimed_until = now() - interval '1 s'`.execute(
       db,
@@ -225,7 +227,7 @@ test('webhook delivery: sending process killed → another process sends it with
 
 test('forgetEvents: events older than a month are deleted with their responses', async () => {
   const { url } = await startReceiver()
-  const { priest } = await told(url)
+  const { priest } = await createTestWebhook(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
   await inParish(priest.parish_id, db =>
     sql`update webhook_events set created_at = now() - interval '31 days' where path like '%/7'`.execute(

@@ -28,7 +28,7 @@ const priests = (database: Database, parish_id: number) =>
       .execute(),
   )
 
-const offAt = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
+const findDisabledWebhook = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
   insideParish(
     database,
     parish_id,
@@ -45,7 +45,7 @@ const offAt = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
 export const webhookMail =
   (database: Database, mail: Mail, origin: string) => async (data: unknown) => {
     const job = Job.parse(data)
-    const off = await offAt(database, job)
+    const off = await findDisabledWebhook(database, job)
     if (!off?.off_reason) return
     const reasonText = off.off_reason === 'gone' ? WHY.gone : WHY.failing
     const host = new URL(off.url).host

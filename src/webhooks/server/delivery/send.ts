@@ -33,11 +33,11 @@ export async function sendWebhook(
   try {
     return { answer: await Promise.race([work(), late]), problem: null }
   } catch (problem) {
-    return { answer: null, problem: kindOf(problem) }
+    return { answer: null, problem: getKind(problem) }
   }
 }
 
-function kindOf(problem: unknown) {
+function getKind(problem: unknown) {
   if (problem instanceof TimeoutError) return 'late'
   return problem instanceof PrivateAddressError ? 'address' : 'connection'
 }

@@ -69,7 +69,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
   const { database, inParish } = server
 
   /** Creates a webhook as its priest would, with an address that only tests may use. */
-  async function webhookOf({ parish_id }: Caller, url: string, events: string[]) {
+  async function getWebhook({ parish_id }: Caller, url: string, events: string[]) {
     const { told, kept } = newSecret(SECRET, parish_id ?? 0)
     const { id } = await inParish(parish_id, db =>
       db
@@ -81,7 +81,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
     return { id, secret: told }
   }
 
-  const deliveriesOf = ({ parish_id }: Caller) =>
+  const getDeliveries = ({ parish_id }: Caller) =>
     inParish(parish_id, db =>
       db.selectFrom('webhook_deliveries').selectAll().orderBy('id').execute(),
     )
@@ -91,7 +91,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
 
   /** Delivers all waiting events of the parish, as the queue would do now. */
   async function sendAll(priest: Caller, httpClient = localWire) {
-    for (const { id, parish_id } of await deliveriesOf(priest))
+    for (const { id, parish_id } of await getDeliveries(priest))
       await post(httpClient)({ parish_id, id })
   }
 
@@ -101,7 +101,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
       sql`update webhook_deliveries set next_at = now() where state = 'waiting'`.execute(db),
     )
 
-  const hookOf = ({ parish_id }: Caller, id: number) =>
+  const getHook = ({ parish_id }: Caller, id: number) =>
     inParish(parish_id, db =>
       db
         .selectFrom('webhooks')
@@ -110,5 +110,13 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
         .executeTakeFirstOrThrow(),
     )
 
-  return { ...server, webhookOf, deliveriesOf, post, sendAll, nextTry, hookOf }
+  return {
+    ...server,
+    webhookOf: getWebhook,
+    deliveriesOf: getDeliveries,
+    post,
+    sendAll,
+    nextTry,
+    hookOf: getHook,
+  }
 }

@@ -44,7 +44,7 @@ export function RightsSection({ account }: Props) {
 
 function Summary({ account }: Props) {
   const role = getRole(account)
-  const goneIn = listAreas(role).map(area => {
+  const revokedAreas = listAreas(role).map(area => {
     const roleRights = listRights(area).filter(right => hasPermission(role, right))
     const revokedRights = roleRights.filter(right => account.rights_taken.includes(right))
     const all = revokedRights.length === roleRights.length
@@ -53,7 +53,7 @@ function Summary({ account }: Props) {
       all ? 'wszystko' : revokedRights.map(rightText).join('; '),
     ] as const
   })
-  const lines = goneIn.filter(([, revokedText]) => revokedText)
+  const lines = revokedAreas.filter(([, revokedText]) => revokedText)
   if (lines.length === 0) {
     return <p className="kit-none kit-span-4">Konto ma wszystko, co daje jego rola.</p>
   }

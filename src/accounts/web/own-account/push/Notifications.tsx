@@ -16,7 +16,7 @@ export function Notifications() {
   const withNotice = useRunWithToast()
   if (!data.offered) return null
   const isOn = data.data.some(subscription => subscription.endpoint === endpoint)
-  const switchOn = async () => {
+  const enablePush = async () => {
     await add.mutateAsync({ body: await subscribe() })
     setEndpoint(await findEndpoint())
   }
@@ -47,7 +47,7 @@ export function Notifications() {
         <Button
           variant="default"
           loading={add.isPending}
-          onClick={() => void withNotice(switchOn(), 'Włączono powiadomienia na tym urządzeniu')}
+          onClick={() => void withNotice(enablePush(), 'Włączono powiadomienia na tym urządzeniu')}
         >
           Włącz na tym urządzeniu
         </Button>

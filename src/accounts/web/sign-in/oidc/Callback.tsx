@@ -12,7 +12,7 @@ export function Callback() {
   const [{ query, linking }] = useState(() => cameBack(location.search.slice(1)))
   // Remove the query, so that it gets neither into a bookmark nor into view of bystanders.
   useEffect(() => history.replaceState(null, '', location.pathname), [])
-  return linking ? <Linking query={query} /> : <SigningIn query={query} />
+  return linking ? <Linking query={query} /> : <SignInProgress query={query} />
 }
 
 const cameBack = (query: string) => {
@@ -44,7 +44,7 @@ function Linking({ query }: { query: string }) {
   )
 }
 
-function SigningIn({ query }: { query: string }) {
+function SignInProgress({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
   const [expiryDate, setExpiryDate] = useState<string | null>()
   useEffect(() => {

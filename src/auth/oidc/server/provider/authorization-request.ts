@@ -21,7 +21,7 @@ const AuthorizationRequest = z.object({
 })
 export type AuthorizationRequest = z.infer<typeof AuthorizationRequest>
 
-const nameOf = ({ https }: AuthConfig) => (https ? '__Host-oidc' : 'oidc')
+const getName = ({ https }: AuthConfig) => (https ? '__Host-oidc' : 'oidc')
 const options = ({ https }: AuthConfig) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
@@ -33,7 +33,7 @@ export function giveRequest(
 ) {
   const until = Date.now() + MINUTES * 60_000
   const sealedRequest = seal(auth.secret, NO_ACCOUNT_ID, JSON.stringify({ ...pending, until }))
-  reply.setCookie(nameOf(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
+  reply.setCookie(getName(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
 }
 
 /** Reads and deletes the request; undefined when it is missing, forged or expired. */
@@ -42,8 +42,8 @@ export function takeRequest(
   reply: FastifyReply,
   auth: AuthConfig,
 ): AuthorizationRequest | undefined {
-  const sealedRequest = request.cookies[nameOf(auth)]
-  reply.clearCookie(nameOf(auth), options(auth))
+  const sealedRequest = request.cookies[getName(auth)]
+  reply.clearCookie(getName(auth), options(auth))
   if (!sealedRequest) return undefined
   try {
     const pending = AuthorizationRequest.parse(

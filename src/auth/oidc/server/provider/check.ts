@@ -36,14 +36,14 @@ async function tryClient(config: openid.Configuration, redirect_uri: string): Pr
     problem instanceof openid.ResponseBodyError ||
     problem instanceof openid.AuthorizationResponseError
       ? problem.error
-      : challengeOf(problem)
+      : getChallenge(problem)
   if (errorCode === 'invalid_grant') return { well: true, message: WELL }
   if (OF_CLIENT.includes(errorCode)) return { well: false, message: UNKNOWN_CLIENT }
   return { well: false, message: UNSURE }
 }
 
 /** Reads the error code of a 401 with a challenge, which has the same meaning (RFC 6749, 5.2). */
-const challengeOf = (problem: unknown) =>
+const getChallenge = (problem: unknown) =>
   problem instanceof openid.WWWAuthenticateChallengeError ? 'invalid_client' : ''
 
 /** Checks whether sign-in by this server works, and returns the required correction if not. Stores nothing. */

@@ -10,7 +10,7 @@ const MAX_PROVIDER_RESPONSE_BYTES = 512 * 1024
 const FRESH = 10 * 60_000
 
 /** Limits the size of a response, which might never end. */
-function limited({ body, status, headers }: Response): Response {
+function limitBody({ body, status, headers }: Response): Response {
   let receivedBytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
@@ -39,7 +39,7 @@ const reach =
   async (url, { body, ...options }) => {
     await refusePrivateHost(issuer, new URL(url))
     const form = body instanceof URLSearchParams ? body : undefined
-    return limited(await tracedFetch(url, { ...options, body: form }))
+    return limitBody(await tracedFetch(url, { ...options, body: form }))
   }
 
 /** OpenID Connect Discovery 1.0, 3: without a stated method the secret is sent in a header. */

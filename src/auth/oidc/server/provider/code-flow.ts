@@ -22,7 +22,11 @@ const SWITCHED_OFF =
 export const redirectUri = ({ publicUrl }: AuthConfig) => `${publicUrl}${CALLBACK_PATH}`
 
 /** Runs work that needs the provider; a failure becomes a readable refusal and one word in the log. */
-async function there<T>({ request }: Visiting, provider_id: number, work: () => Promise<T>) {
+async function runAtProvider<T>(
+  { request }: Visiting,
+  provider_id: number,
+  work: () => Promise<T>,
+) {
   try {
     return await work()
   } catch (problem) {
@@ -33,7 +37,7 @@ async function there<T>({ request }: Visiting, provider_id: number, work: () => 
   }
 }
 
-async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<OidcProvider> {
+async function getProvider({ inNewTransaction }: Visiting, id: number): Promise<OidcProvider> {
   const provider = await inNewTransaction(db => activeProvider(db, id))
   if (!provider) throw new Refusal(422, SWITCHED_OFF)
   return provider
@@ -57,14 +61,14 @@ export async function createAuthorization(
   configurationOf: Configurations,
   { provider_id, linked_in }: Pick<AuthorizationRequest, 'provider_id' | 'linked_in'>,
 ) {
-  const provider = await providerAt(context, provider_id)
-  const config = await there(context, provider_id, () => configurationOf(provider))
+  const provider = await getProvider(context, provider_id)
+  const config = await runAtProvider(context, provider_id, () => configurationOf(provider))
   const verifier = openid.randomPKCECodeVerifier()
   const linking = linked_in !== null
   const state = `${linking ? LINKING : ''}${openid.randomState()}`
   const nonce = openid.randomNonce()
   const code_challenge = await openid.calculatePKCECodeChallenge(verifier)
-  const url = await there(context, provider_id, async () =>
+  const url = await runAtProvider(context, provider_id, async () =>
     openid.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri(auth),
       // The user must see which account is being linked.
@@ -122,7 +126,7 @@ async function spend(
 const LONGEST_NAME = 200
 
 /** Returns the name by which the owner knows the diocesan account (Core 5.1); undefined when its server gives none. */
-const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
+const findName = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
   [email, preferred_username, name]
     .map(claim => (typeof claim === 'string' ? removeInvisible(claim.slice(0, LONGEST_NAME)) : ''))
     .find(text => text !== '')
@@ -156,7 +160,7 @@ async function identify(
   const { email, email_verified } = profile
   // Core 5.1: only a verified address proves its owner.
   const isVerified = typeof email === 'string' && email_verified === true
-  return { subject: claims.sub, email: isVerified ? email : undefined, name: nameOf(profile) }
+  return { subject: claims.sub, email: isVerified ? email : undefined, name: findName(profile) }
 }
 
 /**
@@ -172,10 +176,10 @@ export async function handleCallback(
   const pending = takeRequest(context.request, context.reply, auth)
   if (!pending || pending.linked_in !== linked_in) throw expiredRequest()
   await spend(context, pending, query)
-  const provider = await providerAt(context, pending.provider_id)
+  const provider = await getProvider(context, pending.provider_id)
   if (provider.version !== pending.version) throw expiredRequest()
   const address = new URL(`${redirectUri(auth)}?${query}`)
-  const identity = await there(context, provider.id, async () =>
+  const identity = await runAtProvider(context, provider.id, async () =>
     identify(await configurationOf(provider), address, pending),
   )
   return { provider, identity }

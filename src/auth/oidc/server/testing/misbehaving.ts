@@ -60,7 +60,7 @@ function answer(response: ServerResponse, fault: Answer | undefined, body: objec
   response.end(JSON.stringify(fault ? { error: 'server_error' } : body))
 }
 
-const bodyOf = async (request: IncomingMessage) => {
+const getBody = async (request: IncomingMessage) => {
   let text = ''
   for await (const piece of request) text += String(piece)
   return new URLSearchParams(text)
@@ -76,7 +76,7 @@ export async function startMisbehaving() {
   const port = await listenLocally(server)
   const issuer = `http://127.0.0.1:${port}`
 
-  function tokenFor(nonce: string | undefined) {
+  function getToken(nonce: string | undefined) {
     const now = Math.floor(Date.now() / 1000)
     const claims = {
       iss: issuer,
@@ -120,8 +120,8 @@ export async function startMisbehaving() {
         ...fault.description,
       })
     }
-    const code = (await bodyOf(request)).get('code') ?? ''
-    const id_token = fault.noToken ? undefined : tokenFor(nonces.get(code))
+    const code = (await getBody(request)).get('code') ?? ''
+    const id_token = fault.noToken ? undefined : getToken(nonces.get(code))
     return answer(response, fault.token, {
       access_token: randomUUID(),
       token_type: 'bearer',

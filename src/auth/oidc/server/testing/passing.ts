@@ -15,8 +15,8 @@ export async function passProvider(
 ): Promise<string> {
   let at = url
   for (let step = 0; step < 12; step++) {
-    const form = /\/interaction\//.test(at) ? await promptOf(at, cookies) : undefined
-    const answer = await walk(at, cookies, form ? formOf(form, sub) : undefined)
+    const form = /\/interaction\//.test(at) ? await getPrompt(at, cookies) : undefined
+    const answer = await walk(at, cookies, form ? getForm(form, sub) : undefined)
     at = new URL(answer.headers.get('location') ?? '', at).href
     if (at.startsWith(PUBLIC_URL)) return new URL(at).search.slice(1)
   }
@@ -35,12 +35,12 @@ async function walk(at: string, cookies: Map<string, string>, body?: URLSearchPa
   return answer
 }
 
-const promptOf = async (at: string, cookies: Map<string, string>) => {
+const getPrompt = async (at: string, cookies: Map<string, string>) => {
   const page = await (await walk(at, cookies)).text()
   return /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? 'login'
 }
 
-const formOf = (prompt: string, sub: string) =>
+const getForm = (prompt: string, sub: string) =>
   new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
 
 /** Follows the redirect to the provider and returns with the callback as `sub`. */

@@ -10,7 +10,7 @@ import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 const LetterJob = BackupJob.extend({ user_id: z.number() })
 type Job = z.infer<typeof LetterJob>
 
-const backupOf = (database: Database, { parish_id, id }: Job) =>
+const findBackup = (database: Database, { parish_id, id }: Job) =>
   insideParish(
     database,
     parish_id,
@@ -23,7 +23,7 @@ const backupOf = (database: Database, { parish_id, id }: Job) =>
   )
 
 /** The e-mail addresses of the demo are invented, so no mail is sent to them. */
-const receiverOf = (database: Database, { user_id }: Job) =>
+const findReceiver = (database: Database, { user_id }: Job) =>
   inInstallation(database, db =>
     db
       .selectFrom('users')
@@ -34,7 +34,7 @@ const receiverOf = (database: Database, { user_id }: Job) =>
       .executeTakeFirst(),
   )
 
-type Backup = NonNullable<Awaited<ReturnType<typeof backupOf>>>
+type Backup = NonNullable<Awaited<ReturnType<typeof findBackup>>>
 
 const readyEmail = (to: MailMessage['to'], backup: Backup, publicUrl: string): MailMessage => ({
   to,
@@ -62,7 +62,7 @@ const failedEmail = (to: MailMessage['to'], { problem }: Backup): MailMessage =>
 export const parishBackupMail =
   (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
     const job = LetterJob.parse(data)
-    const [backup, to] = [await backupOf(database, job), await receiverOf(database, job)]
+    const [backup, to] = [await findBackup(database, job), await findReceiver(database, job)]
     if (!backup || !to) return
     if (backup.state === 'ready') await mail.send(readyEmail(to, backup, publicUrl))
     if (backup.state === 'failed') await mail.send(failedEmail(to, backup))

@@ -34,7 +34,7 @@ test('order parish backup: more than five files a day → refused', async () => 
   })
 })
 
-const planOf = (priest: PriestCaller, overrides = {}) =>
+const getPlan = (priest: PriestCaller, overrides = {}) =>
   priest('PUT', '/api/parishes/backup/plan', {
     parish_backup_type_id: 1,
     period: 30,
@@ -44,9 +44,9 @@ const planOf = (priest: PriestCaller, overrides = {}) =>
 
 test('backup plan: makes a file on its day and after each interval, and none when it is off', async () => {
   const [priest, otherPriest] = [await withPeople('Anna'), await newParish()]
-  expect((await planOf(priest, { passphrase: null })).status).toBe(422)
-  expect((await planOf(priest, { period: 8 })).status).toBe(422)
-  expect((await planOf(priest)).status).toBe(200)
+  expect((await getPlan(priest, { passphrase: null })).status).toBe(422)
+  expect((await getPlan(priest, { period: 8 })).status).toBe(422)
+  expect((await getPlan(priest)).status).toBe(200)
   const run = orderPlanned(database)
   await run()
   expect(await rowsOf(priest)).toEqual([])
@@ -67,7 +67,7 @@ test('backup plan: makes a file on its day and after each interval, and none whe
   await make(priest, row.id)
   expect((await contentOf(priest, row.id)).size).toBeGreaterThan(10)
   expect(await rowsOf(otherPriest)).toEqual([])
-  expect((await planOf(priest, { period: 0, passphrase: null })).status).toBe(200)
+  expect((await getPlan(priest, { period: 0, passphrase: null })).status).toBe(200)
   const { body } = await priest('GET', '/api/parishes/backup')
   expect(body.plans).toMatchObject([{ period: 0, upcoming_start_date: null }])
 })
@@ -87,7 +87,7 @@ test('order parish backup: no passphrase → one is generated, returned, and ope
 test('order parish backup: no passphrase, plan with one → that is used and not returned', async () => {
   const priest = await withPeople('Anna')
   const bare = () => priest('POST', '/api/parishes/backup', { parish_backup_type_id: 1 })
-  await planOf(priest)
+  await getPlan(priest)
   const { status, body } = await bare()
   expect([status, body.passphrase]).toEqual([201, null])
   await make(priest, body.id)

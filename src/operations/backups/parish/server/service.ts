@@ -49,7 +49,7 @@ const standing = (db: Db) =>
 export async function listParishBackups({ db, user }: Context) {
   requireParish({ user })
   const plans = (await listPlans(db)).map(({ passphrase: _, ...shown }) => shown)
-  const planOf = (type: number) => plans.find(row => row.parish_backup_type_id === type)
+  const findPlan = (type: number) => plans.find(row => row.parish_backup_type_id === type)
   const { rows } = await sql<
     Omit<ParishBackup, 'url' | 'period' | 'upcoming_start_date'> & { hash: string }
   >`
@@ -67,8 +67,8 @@ export async function listParishBackups({ db, user }: Context) {
     plans: plans as BackupPlan[],
     data: rows.map(({ hash, ...row }) => ({
       ...row,
-      period: planOf(row.parish_backup_type_id)?.period ?? 0,
-      upcoming_start_date: planOf(row.parish_backup_type_id)?.upcoming_start_date ?? null,
+      period: findPlan(row.parish_backup_type_id)?.period ?? 0,
+      upcoming_start_date: findPlan(row.parish_backup_type_id)?.upcoming_start_date ?? null,
       url: row.state === 'ready' ? addressOfBackup({ ...row, hash }) : null,
     })),
   }

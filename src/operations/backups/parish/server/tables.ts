@@ -47,7 +47,7 @@ const TABLES = sql<{ name: string; columns: string[] }>`
 type Labels = Map<string, Record<string, HistoryFieldSpec>>
 
 /** Returns the Polish labels of columns, from the history of records. */
-function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
+function getLabels(recordHistories: readonly RecordHistory[]): Labels {
   const historyTables = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
   return new Map(historyTables.map(({ table, fields }) => [table, fields]))
 }
@@ -58,7 +58,7 @@ interface Column {
 }
 
 /** Builds the columns of a file; a number that refers to a label is followed by a column with the label. */
-function columnsOf(
+function getColumns(
   names: readonly string[],
   fields: Record<string, HistoryFieldSpec> = {},
 ): Column[] {
@@ -94,7 +94,7 @@ function plain(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-async function wordsOf(
+async function loadWords(
   db: Db,
   rows: Record<string, unknown>[],
   fields: Record<string, HistoryFieldSpec>,
@@ -119,12 +119,12 @@ export async function writeTables(
   await sql`set transaction isolation level repeatable read`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   const { rows: tables } = await TABLES.execute(db)
-  const labels = labelsOf(recordHistories)
+  const labels = getLabels(recordHistories)
   const rowCounts = new Map<string, number>()
   for (const [index, { name, columns }] of tables.entries()) {
     await tell(index, tables.length)
     const fields = labels.get(name) ?? {}
-    const cells = columnsOf(columns, fields)
+    const cells = getColumns(columns, fields)
     if (name === 'reads') await unpackReads(db)
     const packedRows = name === 'reads' ? sql`union all select * from unpacked_reads` : sql``
     await sql`declare rows no scroll cursor for select * from ${sql.table(name)} ${packedRows} order by 1, 2`.execute(
@@ -172,7 +172,7 @@ async function filePart(db: Db, cells: Column[], fields: Record<string, HistoryF
       >`fetch ${sql.lit(ROWS_PER_FETCH)} from rows`.execute(db)
       hasMore = rows.length === ROWS_PER_FETCH
       count += rows.length
-      const words = await wordsOf(db, rows, fields)
+      const words = await loadWords(db, rows, fields)
       for (const row of rows) yield cells.map(({ cell }) => cell(row, words))
     }
   }

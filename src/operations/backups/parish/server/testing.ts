@@ -40,14 +40,14 @@ export async function houseWithBackups() {
     })
   const make = (priest: Priest, id: number, doing = backupDeps) =>
     makeParishBackup(doing)({ parish_id: priest.parish_id, id }, new AbortController().signal)
-  const rowsOf = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
+  const getRows = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
 
   const change = (priest: Priest, id: number, changes: object) =>
     inParish(priest.parish_id, db =>
       db.updateTable('parish_backups').set(changes).where('id', '=', id).execute(),
     )
 
-  async function contentOf(priest: Priest, id: number, lock = samplePassphrase) {
+  async function getContent(priest: Priest, id: number, lock = samplePassphrase) {
     const { hash } = await inParish(priest.parish_id, db =>
       db.selectFrom('parish_backups').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
     )
@@ -83,9 +83,9 @@ export async function houseWithBackups() {
     write,
     order,
     make,
-    rowsOf,
+    rowsOf: getRows,
     change,
-    contentOf,
+    contentOf: getContent,
     withPeople,
   }
 }

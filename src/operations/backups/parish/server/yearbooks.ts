@@ -14,7 +14,7 @@ export interface Yearbook {
   print: (context: Printing, year: number) => Promise<PrintedDocument>
 }
 
-async function yearsOf(db: Db, { table, year }: Yearbook) {
+async function getYears(db: Db, { table, year }: Yearbook) {
   const column = year === 'year' ? sql.ref(year) : sql`extract(year from ${sql.ref(year)})`
   const { rows } = await sql<{ year: number | null; count: number }>`
     select ${column}::integer as year, count(*)::integer as count
@@ -34,7 +34,10 @@ interface Sheet {
 const MAX_PENDING_YEARBOOKS = 3
 
 /** Yields the sheets in order, with a few of them started ahead; a year that no longer has acts is skipped. */
-async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
+async function* listPrints(
+  inNewTransaction: Printing['inNewTransaction'],
+  sheets: readonly Sheet[],
+) {
   const pendingPrints: Promise<PrintedDocument | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
     for (const { book, year } of sheets.slice(
@@ -62,13 +65,13 @@ export async function writeYearbooks(
   const missing: string[] = []
   const sheets: Sheet[] = []
   for (const book of books) {
-    const { years, without } = await inNewTransaction(db => yearsOf(db, book))
+    const { years, without } = await inNewTransaction(db => getYears(db, book))
     if (without > 0)
       missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
     for (const year of years) sheets.push({ book, year })
   }
   let doneCount = 0
-  for await (const { book, year, printed: sheet } of printed(inNewTransaction, sheets)) {
+  for await (const { book, year, printed: sheet } of listPrints(inNewTransaction, sheets)) {
     await tell(doneCount++, sheets.length)
     if (sheet) await add(`${book.title}/${year}.pdf`, Buffer.from(sheet.pdf, 'base64'))
   }

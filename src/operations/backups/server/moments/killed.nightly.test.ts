@@ -65,8 +65,8 @@ test('restore --to: the data folder is lost → only the writes after the last f
   expect(output).toMatch(/- od \d{4}-\d\d-\d\d \d\d:\d\d:\d\d do /)
   const newComputer = { ...environment, SECRET_KEY: undefined }
   await expect(runMomentCommand(last, newComputer)).rejects.toThrow('podpisał ją inny klucz')
-  const signedBy = getPublicKey(environment.SECRET_KEY)
-  expect(await runMomentCommand(last, newComputer, { signedBy })).toMatch(
+  const signerKey = getPublicKey(environment.SECRET_KEY)
+  expect(await runMomentCommand(last, newComputer, { signedBy: signerKey })).toMatch(
     /Ta kopia pochodzi z tej instalacji.*Historia .*zgadza/s,
   )
   expect(await listParishes()).toEqual(['anna', 'bogdan', 'cecylia'])

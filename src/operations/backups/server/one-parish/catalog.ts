@@ -70,7 +70,7 @@ export async function buildCatalog(client: pg.ClientBase) {
         width === 1 && names.has(table) && column !== 'parish_id' && kind !== 'dictionaries',
     )
     .map(({ table, column, kind }) => ({ table, column, kind }))
-    .concat(items.flatMap(pairsOf))
+    .concat(items.flatMap(getPairs))
   return {
     tables: inOrder(parishTables, links),
     dictionaries: tableRows.filter(({ name }) => DICTIONARIES.has(name)),
@@ -78,7 +78,7 @@ export async function buildCatalog(client: pg.ClientBase) {
   }
 }
 
-function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): TableReference[] {
+function getPairs({ table, pairs }: { table: string; pairs: Buffer }): TableReference[] {
   const words = pairs.toString().split('\0').filter(Boolean)
   return words.flatMap((column, index) =>
     index % 2 ? [] : [{ table, column, kind: `dictionary_items:${words[index + 1]}` }],

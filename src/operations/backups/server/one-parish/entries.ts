@@ -6,19 +6,19 @@ import { quoteStagingTable } from './staging.ts'
 /** SQL conditions that an entry `r` of this installation equals `s` of the copy. */
 const SAME: Readonly<Record<string, string>> = {
   towns: `r.folded = fold(s.name) and fold(coalesce(r.commune, '')) = fold(coalesce(s.commune, ''))`,
-  streets: `r.town_id = ${moved('towns', 's.town_id')} and r.folded = fold(s.name)`,
-  zip_codes: `r.code = s.code and r.town_id is not distinct from ${moved('towns', 's.town_id')}`,
+  streets: `r.town_id = ${buildMovedId('towns', 's.town_id')} and r.folded = fold(s.name)`,
+  zip_codes: `r.code = s.code and r.town_id is not distinct from ${buildMovedId('towns', 's.town_id')}`,
   names: `r.folded = fold(s.value)`,
   dictionary_parishes: `fold(r.name) = fold(s.name) and fold(coalesce(r.town, '')) = fold(coalesce(s.town, ''))`,
   dictionary_items: `r.dictionary = s.dictionary and (fold(r.value) = fold(s.value) or r.id = s.id and s.id <= 1000)`,
 }
 
 /** Builds the SQL for the number in this installation of an entry of the copy. */
-function moved(kind: string, column: string) {
+function buildMovedId(kind: string, column: string) {
   return `(select to_id from moved where kind = '${kind}' and from_id = ${column})`
 }
 
-const kindIn = (table: string) =>
+const getKind = (table: string) =>
   table === 'dictionary_items' ? `'dictionary_items:' || s.dictionary` : `'${table}'`
 
 interface Move {
@@ -52,7 +52,7 @@ export async function moveEntries(move: Move): Promise<void> {
   if (!move.same) await wantEntriesOfHistory(move)
   for (const name of Object.keys(SAME)) {
     await client.query(
-      `insert into wanted select ${kindIn(name)}, s.id from ${quoteStagingTable(name)} s where s.parish_id = ${from} on conflict do nothing`,
+      `insert into wanted select ${getKind(name)}, s.id from ${quoteStagingTable(name)} s where s.parish_id = ${from} on conflict do nothing`,
     )
   }
   for (const name of ['streets', 'zip_codes']) {
@@ -93,7 +93,7 @@ async function moveDictionary({ client, to, same, dictionaries, references }: Mo
     select w.kind, s.id, (select r.id from ${quoteIdentifier(name)} r
       where (r.parish_id = ${to} or r.parish_id is null) and (${SAME[name]} or ${matchCondition})
       order by ${matchCondition} desc, r.id = s.id desc, r.parish_id nulls last limit 1)
-    from ${quoteStagingTable(name)} s join wanted w on w.kind = ${kindIn(name)} and w.id = s.id`),
+    from ${quoteStagingTable(name)} s join wanted w on w.kind = ${getKind(name)} and w.id = s.id`),
   )
   await client.query('reset role')
   const sequence = name === 'dictionary_items' ? 'dictionary_item_ids' : `${name}_id_seq`
@@ -105,13 +105,13 @@ async function moveDictionary({ client, to, same, dictionaries, references }: Mo
     if (column === 'parish_id') return String(to)
     const reference = references.find(ref => ref.table === name && ref.column === column)
     return reference
-      ? moved(reference.kind, `s.${quoteIdentifier(column)}`)
+      ? buildMovedId(reference.kind, `s.${quoteIdentifier(column)}`)
       : `s.${quoteIdentifier(column)}`
   })
   await client.query('set local role app_system')
   await client.query(
     withoutTimeout(`insert into ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) overriding system value
-    select ${values.join(', ')} from ${quoteStagingTable(name)} s join moved m on m.kind = ${kindIn(name)} and m.from_id = s.id
+    select ${values.join(', ')} from ${quoteStagingTable(name)} s join moved m on m.kind = ${getKind(name)} and m.from_id = s.id
     where m.fresh order by m.to_id`),
   )
   await client.query('reset role')

@@ -47,7 +47,7 @@ const query = pg.Client.prototype.query
 const target = new URL(url).pathname.slice(1)
 
 /** Simulates a crash at the `last` query to the database: before the query is sent, or before its response. */
-function killAt(last: number, isSent = false) {
+function killAfterQueries(last: number, isSent = false) {
   let queryCount = 0
   const restoring = new WeakSet<Wire>()
   Object.assign(pg.Client.prototype, {
@@ -70,7 +70,7 @@ function killAt(last: number, isSent = false) {
 
 /** Runs a restore; returns its result and its number of queries. */
 async function restore(last: number, isSent?: boolean, agree = () => {}) {
-  const revive = killAt(last, isSent)
+  const revive = killAfterQueries(last, isSent)
   const outcome = await bringParish(way, agree).then(
     () => 'done',
     (problem: Error) => problem.message,

@@ -53,12 +53,12 @@ const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
  */
 export async function getPart(client: pg.ClientBase, parish: number) {
   const { rows: links } = await client.query<Link>(LINKS)
-  const linkOf = (name: string, column: string) =>
+  const findLink = (name: string, column: string) =>
     links.find(link => link.owner === name && link.column === column && column !== 'parish_id')
 
   function expression(name: string, column: string) {
     if (name === 'users' && column in ACCOUNT) return ACCOUNT[column]!
-    const link = linkOf(name, column)
+    const link = findLink(name, column)
     if (link?.to === 'parishes') return 'null'
     if (link?.to === 'users') {
       return `(select u.id from users u where u.id = t.${quoteIdentifier(column)} and u.parish_id = ${parish})`
@@ -68,11 +68,11 @@ export async function getPart(client: pg.ClientBase, parish: number) {
 
   return ({ name, columns }: { name: string; columns: string[] }): TablePart => ({
     columns: columns.map(column => expression(name, column)),
-    where: whereOf(name, columns, parish),
+    where: getWhere(name, columns, parish),
   })
 }
 
-function whereOf(name: string, columns: string[], parish: number) {
+function getWhere(name: string, columns: string[], parish: number) {
   if (COMMON.has(name)) return 'true'
   if (name === 'parishes') return `t.id = ${parish}`
   if (OF_INSTALLATION.has(name) || !columns.includes('parish_id')) return 'false'

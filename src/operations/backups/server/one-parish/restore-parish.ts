@@ -54,15 +54,15 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
     backupRecipients: recipients,
     secretKey: secret,
   } = settings
-  const restoreAt = async (url: string, server: ScratchServer) => {
+  const restoreParishInto = async (url: string, server: ScratchServer) => {
     await createTables(url)
     return restoreParish({ server, url, folder, passphrase, recipients, secret }, request)
   }
   if (databaseUrl) {
-    return startScratchServer(settings.dataDir)(server => restoreAt(databaseUrl, server))
+    return startScratchServer(settings.dataDir)(server => restoreParishInto(databaseUrl, server))
   }
   const server = await startEmbedded(settings.dataDir)
-  return restoreAt(server.url, server).finally(() => server.stop())
+  return restoreParishInto(server.url, server).finally(() => server.stop())
 }
 
 /**
@@ -79,7 +79,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
       digest: request.digest,
     })
     const remarks = refuseWrong(await measureFile(source, loadResult))
-    const messages = await bringFrom(bench, source, loadResult, request)
+    const messages = await bringParishData(bench, source, loadResult, request)
     return [...messages, ...remarks].join('\n')
   } finally {
     await dropDatabase(bench.server, name)
@@ -121,7 +121,7 @@ async function isSame(
   return row?.hash === head.hash
 }
 
-async function bringFrom(
+async function bringParishData(
   bench: Bench,
   source: string,
   { manifest }: LoadedBackup,

@@ -48,7 +48,7 @@ async function copy() {
 }
 
 /** Creates another database, in which the parish has no data. */
-async function emptied(source: string) {
+async function createEmptyDatabase(source: string) {
   const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
   const bareDatabase = openDatabase(bare, 1)
   await bareDatabase.query(
@@ -66,16 +66,16 @@ const bring = (source: string) => {
   )
 }
 
-const rowsOf = () => buildContent(url, parish, tables)
+const getRows = () => buildContent(url, parish, tables)
 
 test('restore parish: data of every module restored into an empty parish, complete to the last row', async () => {
-  const before = await rowsOf()
+  const before = await getRows()
   expect(Object.keys(before).length).toBeGreaterThan(50)
   const full = await copy()
-  const bare = await emptied(full)
+  const bare = await createEmptyDatabase(full)
   await bring(bare)
-  expect(await rowsOf()).toEqual({})
+  expect(await getRows()).toEqual({})
   await bring(full)
-  expect(await rowsOf()).toEqual(before)
+  expect(await getRows()).toEqual(before)
   expect(await verifyDatabase(url)).toEqual({ broken: [], strays: [] })
 }, 300_000)

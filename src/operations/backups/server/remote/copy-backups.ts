@@ -128,7 +128,7 @@ async function runCopy(deps: CopyDeps, run: CopyRun, signal?: AbortSignal) {
  * the administrators must be told; null otherwise.
  */
 export async function copyBackups(deps: CopyDeps, signal?: AbortSignal): Promise<string | null> {
-  const beganAt = new Date()
+  const startTime = new Date()
   const run: CopyRun = { files: [], presentNames: new Set(), failures: [] }
   await runCopy(deps, run, signal).catch((problem: unknown) => {
     signal?.throwIfAborted()
@@ -136,7 +136,7 @@ export async function copyBackups(deps: CopyDeps, signal?: AbortSignal): Promise
   })
   const [failure] = run.failures
   if (failure === undefined) {
-    await storeSuccess(deps.database, beganAt)
+    await storeSuccess(deps.database, startTime)
     return null
   }
   const problem = describeS3Problem(failure)

@@ -11,7 +11,7 @@ const BACKUP_COPIES = 'backup-copies'
 /** Queues the copying now, because a file of the archive of moments was written. */
 export const orderCopies = (url: string) => enqueueJob(url, BACKUP_COPIES, {})
 
-const letterTo = (to: MailMessage['to'], problem: string): MailMessage => ({
+const buildLetter = (to: MailMessage['to'], problem: string): MailMessage => ({
   to,
   subject: 'Kopie zapasowe nie trafiają na serwer S3',
   paragraphs: [
@@ -29,7 +29,7 @@ export async function takeUpCopies(jobs: Jobs, deps: CopyDeps, mail: Mail) {
     async (_, signal) => {
       const problem = await copyBackups(deps, signal)
       if (problem === null) return
-      const count = await emailAdministrators(deps.database, mail, to => letterTo(to, problem))
+      const count = await emailAdministrators(deps.database, mail, to => buildLetter(to, problem))
       if (count > 0) await storeNotice(deps.database)
     },
     { longestHours: 24 },

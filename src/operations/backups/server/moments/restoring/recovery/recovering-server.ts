@@ -30,9 +30,9 @@ export const launchRecovery = (paths: ClusterPaths): Promise<RecoveringServer> =
 async function launch(paths: ClusterPaths) {
   clearStaleLocks(paths)
   const child = launchPostgres(findBinaries(paths), paths, await choosePort(paths))
-  let isOver = false
-  const exit = once(child, 'exit').finally(() => (isOver = true))
-  return { child, exit, hasExited: () => isOver }
+  let isDone = false
+  const exit = once(child, 'exit').finally(() => (isDone = true))
+  return { child, exit, hasExited: () => isDone }
 }
 
 async function launchDirectly(paths: ClusterPaths): Promise<RecoveringServer> {

@@ -66,16 +66,16 @@ export async function makeFeedFolders({ cluster, account }: Pick<FeedDeps, 'clus
 export async function feedSegments(deps: FeedDeps, signal: AbortSignal): Promise<void> {
   const { cluster, segments, account } = deps
   const files = new Map(segments.map(({ name, file }) => [name, file]))
-  const pathTo = (kind: string, name: string) => join(cluster, FEED_FOLDER, kind, name)
+  const getFeedPath = (kind: string, name: string) => join(cluster, FEED_FOLDER, kind, name)
 
   async function answer(name: string) {
     const file = files.get(name)
-    await rm(pathTo('want', name))
-    if (!file) return writeFile(pathTo('none', name), '')
-    const part = pathTo('want', `${name}.part`)
+    await rm(getFeedPath('want', name))
+    if (!file) return writeFile(getFeedPath('none', name), '')
+    const part = getFeedPath('want', `${name}.part`)
     await writeFile(part, await openSegment(deps, file), { mode: 0o600 })
     if (account) await chown(part, account.uid, account.gid)
-    return renameWhenFree(part, pathTo('have', name))
+    return renameWhenFree(part, getFeedPath('have', name))
   }
 
   while (!signal.aborted) {
