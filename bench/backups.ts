@@ -24,7 +24,7 @@ const touch = (database: Database, parish: number) =>
       update deceased set names = 'Jan Maria'; commit`),
   )
 
-async function ordered(priest: BenchClerk, type: number) {
+async function orderBackup(priest: BenchClerk, type: number) {
   const wish = { parish_backup_type_id: type, passphrase }
   const { status, body } = await priest('POST', '/api/parishes/backup', wish)
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`)
@@ -57,8 +57,8 @@ export async function benchBackups(): Promise<BenchFigure[]> {
     const clerks = await Promise.all(
       [parish!, otherParish!].map(id => newClerk(database, id, running.address)),
     )
-    const figures = await written(priest, clerks)
-    return [...figures, ...(await restored({ server, url, database }, place.folder, parish!))]
+    const figures = await measureWriting(priest, clerks)
+    return [...figures, ...(await measureRestore({ server, url, database }, place.folder, parish!))]
   } finally {
     await running.stop()
     await database.end()
@@ -67,7 +67,7 @@ export async function benchBackups(): Promise<BenchFigure[]> {
   }
 }
 
-async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchFigure[]> {
+async function measureWriting(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchFigure[]> {
   const looking = () =>
     clerks.map(clerk => keepDoing(20, () => clerk('GET', '/api/peoples?per_page=50&page=3')))
   const worst = async (lookers: ReturnType<typeof looking>) =>
@@ -81,7 +81,7 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchF
     let bytes = 0
     const lookers = looking()
     const backupSeconds = await measureSeconds(
-      async () => (bytes = await ordered(priest, Number(type))),
+      async () => (bytes = await orderBackup(priest, Number(type))),
     ).catch(async (problem: unknown) => {
       await worst(lookers) // otherwise the error of the requests to the stopped server would be reported instead of this one
       throw problem
@@ -100,7 +100,7 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchF
 
 type Bench = Pick<Awaited<ReturnType<typeof benchDatabase>>, 'server' | 'url' | 'database'>
 
-async function restored({ server, url, database }: Bench, folder: string, parish: number) {
+async function measureRestore({ server, url, database }: Bench, folder: string, parish: number) {
   const { rows } = await database.query('select url from parishes where id = $1', [parish])
   const file = join(folder, 'parish')
   await writeParishFile({ url, secret, passphrase }, parish, file)

@@ -47,7 +47,7 @@ async function sow(database: Database) {
 }
 
 /** Requests the print the given number of times and returns the median of the later half. */
-async function printed(priest: BenchClerk, path: string, times: number) {
+async function measurePrint(priest: BenchClerk, path: string, times: number) {
   const took: number[] = []
   for (let n = 0; n < times; n++) {
     const startTime = performance.now()
@@ -61,7 +61,7 @@ async function printed(priest: BenchClerk, path: string, times: number) {
 async function yearbook(priest: BenchClerk): Promise<BenchFigure> {
   return {
     name: 'print: a year of 1,000 baptisms with its index, over HTTP, median',
-    value: await printed(priest, `/api/prints/baptisms/${YEAR}`, 10),
+    value: await measurePrint(priest, `/api/prints/baptisms/${YEAR}`, 10),
     unit: 'ms',
     bar: '<= 1000',
   }
@@ -81,7 +81,7 @@ async function protocol(priest: BenchClerk): Promise<BenchFigure> {
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)
   return {
     name: 'print: premarital protocol with every answer, over HTTP, median',
-    value: await printed(priest, `/api/prints/premaritals/${body.id}/protocol`, 30),
+    value: await measurePrint(priest, `/api/prints/premaritals/${body.id}/protocol`, 30),
     unit: 'ms',
     bar: '<= 300',
   }
@@ -101,7 +101,7 @@ async function typing(address: string, cookies: string): Promise<BenchFigure> {
   const costs: number[] = []
   for (const field of ['comments', 'fiance.surname', 'fiancee.surname']) {
     await page.locator(`[name="${field}"]`).focus()
-    costs.push((await scriptOf(page, () => page.keyboard.type(TYPED))) / TYPED.length)
+    costs.push((await getScript(page, () => page.keyboard.type(TYPED))) / TYPED.length)
   }
   const fields = await page.locator('input, textarea').count()
   await browser.close()
@@ -114,7 +114,7 @@ async function typing(address: string, cookies: string): Promise<BenchFigure> {
   }
 }
 
-async function scriptOf(page: Page, work: () => Promise<unknown>) {
+async function getScript(page: Page, work: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const readScriptTime = async () => {

@@ -73,7 +73,7 @@ async function compare(small: Open, large: Open, sizeLabel: string): Promise<Ben
   return figures
 }
 
-async function sizeOf({ database }: BenchDatabase, sizeLabel: string): Promise<BenchFigure> {
+async function getSize({ database }: BenchDatabase, sizeLabel: string): Promise<BenchFigure> {
   const { rows } = await database.query<{ all: number; people: number; words: number }>(
     `select pg_database_size(current_database())::float / 1e9 as all,
        pg_total_relation_size('people')::float / 1e9 as people,
@@ -100,7 +100,7 @@ export async function benchGrowth(): Promise<BenchFigure[]> {
     const large = await open(largeDatabase, parishes, 4027)
     const sizeLabel = `${((size * EACH) / 1e6).toFixed(size < 300 ? 2 : 0)} million people in ${size} parishes`
     figures.push(...(await compare(small, large, sizeLabel)))
-    figures.push(await sizeOf(largeDatabase, sizeLabel))
+    figures.push(await getSize(largeDatabase, sizeLabel))
     await large.stop()
   }
   await small.stop()

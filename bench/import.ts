@@ -33,11 +33,11 @@ export async function benchImport(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('import')
   const [parish, otherParish] = await insertPeople(database, 2, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)
-  const clerkOf = (parish_id: number) => newClerk(database, parish_id, running.address)
+  const getClerk = (parish_id: number) => newClerk(database, parish_id, running.address)
   const clerks = [
-    await clerkOf(parish!),
-    await clerkOf(parish!),
-    await clerkOf(otherParish!),
+    await getClerk(parish!),
+    await getClerk(parish!),
+    await getClerk(otherParish!),
   ] as const
   try {
     return await measure(clerks)

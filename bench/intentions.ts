@@ -20,7 +20,7 @@ const busyParish = (parish_id: number) => `
     from generate_series(current_date - 183, current_date + 183, interval '1 day') day, intention_patterns p;
   commit`
 
-async function asked(address: string, cookie: string) {
+async function measureRequests(address: string, cookie: string) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const startTime = performance.now()
@@ -39,7 +39,7 @@ const month = (from: Date) => {
 }
 
 /** Measures the milliseconds from the last byte of a month until the month is on the screen, month after month. */
-async function drawn(address: string, cookie: string) {
+async function measureDrawing(address: string, cookie: string) {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({
     locale: 'pl-PL',
@@ -92,9 +92,9 @@ export async function benchIntentions(): Promise<BenchFigure[]> {
   const cookie = await signIn(database, parish!)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const calendar = `${running.address}/api/intentions/calendar?${month(new Date())}`
-  const floor = await asked(`${running.address}/api/collective-decrees`, cookie)
-  const monthTime = await asked(calendar, cookie)
-  const paintTimes = await drawn(running.address, cookie)
+  const floor = await measureRequests(`${running.address}/api/collective-decrees`, cookie)
+  const monthTime = await measureRequests(calendar, cookie)
+  const paintTimes = await measureDrawing(running.address, cookie)
   await running.stop()
   await database.end()
   await server.stop()

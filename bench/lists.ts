@@ -43,7 +43,7 @@ const literal = (value: unknown): string => {
 }
 
 /** Returns the exact statements that one request sends, with its values written in, as a pgbench script. */
-async function statementsOf(url: string, cookie: string, address: string) {
+async function getStatements(url: string, cookie: string, address: string) {
   const database = openDatabase(url, 1)
   const { app } = await buildApp({ database, secret: 'bench', publicUrl: 'http://localhost' })
   const headers = { cookie }
@@ -137,7 +137,7 @@ export async function benchLists(): Promise<BenchFigure[]> {
   for (const parishes of [1, 20]) {
     if (parishes > 1) await insertPeople(database, parishes - 1, 10_000)
     for (const [name, address] of Object.entries(ADDRESSES)) {
-      const script = await statementsOf(url, cookie, address)
+      const script = await getStatements(url, cookie, address)
       const rounds = []
       await cannon(4021, cookie, address)
       for (let n = 0; n < ROUNDS; n++) {

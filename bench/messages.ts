@@ -49,10 +49,10 @@ export async function benchMessages(): Promise<BenchFigure[]> {
     title: 'Bench',
     content: 'Msza o 18.00',
   })
-  const selectionTime = await timed(() =>
+  const selectionTime = await measureWork(() =>
     clerk('POST', `/api/messages/${draft.id}/select`, { age_from: 0 }),
   )
-  const queueTime = await timed(() => post(address, clerk, draft.id))
+  const queueTime = await measureWork(() => post(address, clerk, draft.id))
   await runInTransaction(database, { role: 'app_user', parish_id: parish! }, db =>
     db.updateTable('messages').set({ starts_at: new Date().toISOString() }).execute(),
   )
@@ -61,7 +61,7 @@ export async function benchMessages(): Promise<BenchFigure[]> {
   const mail = { send: async () => {}, close: () => {} }
   const gateway = { secret: SECRET, origin: address, ...sms }
   const busy = lists(clerk, () => over, Infinity)
-  const dispatchTime = await timed(() =>
+  const dispatchTime = await measureWork(() =>
     createDispatcher(database, mail, gateway)({ parish_id: parish!, message_id: draft.id }),
   )
   over = true
@@ -113,7 +113,7 @@ const post = (address: string, clerk: BenchClerk, id: number) =>
     body: JSON.stringify({ ignoreIncorrectReceivers: true, confirmSendToManyReceivers: true }),
   })
 
-async function timed(work: () => Promise<unknown>) {
+async function measureWork(work: () => Promise<unknown>) {
   const startTime = performance.now()
   await work()
   return performance.now() - startTime
@@ -123,7 +123,7 @@ async function timed(work: () => Promise<unknown>) {
 async function lists(clerk: BenchClerk, over: () => boolean, limit: number) {
   const times: number[] = []
   while (times.length < limit && !over()) {
-    times.push(await timed(() => clerk('GET', '/api/peoples?per_page=50')))
+    times.push(await measureWork(() => clerk('GET', '/api/peoples?per_page=50')))
     await pause(5)
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0

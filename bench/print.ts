@@ -29,7 +29,7 @@ export async function benchPrint(): Promise<BenchFigure[]> {
   const figures = [
     await firstRender(),
     ...(await warmRenders()),
-    ...(await issued()),
+    ...(await measureIssuing()),
     await premarital(),
     await typstAlone(),
     ...(await longList()),
@@ -43,7 +43,7 @@ export async function benchPrint(): Promise<BenchFigure[]> {
 async function firstRender(): Promise<BenchFigure> {
   const press = openTypesetWorker()
   const job = { template: 'baptism-certificate', json: JSON.stringify(certificate(0)) }
-  const value = await timed(() => press.print(job, 60_000))
+  const value = await measureWork(() => press.print(job, 60_000))
   press.close()
   return { name: 'print: first certificate, process start included', value, unit: 'ms' }
 }
@@ -54,8 +54,8 @@ async function warmRenders(): Promise<BenchFigure[]> {
     renderPaper('baptism-certificate', certificate(number), { qr: address(number) })
   for (let number = 0; number < 20; number++) await print(number)
   const times: number[] = []
-  for (let number = 0; number < 200; number++) times.push(await timed(() => print(number)))
-  const burstTime = await timed(() =>
+  for (let number = 0; number < 200; number++) times.push(await measureWork(() => print(number)))
+  const burstTime = await measureWork(() =>
     Promise.all(times.slice(0, 150).map((_, index) => print(index))),
   )
   return [
@@ -71,7 +71,7 @@ async function warmRenders(): Promise<BenchFigure[]> {
 }
 
 /** Measures the whole path of a certificate over HTTP: permissions, data, number, code, record of issue, print. */
-async function issued(): Promise<BenchFigure[]> {
+async function measureIssuing(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('print')
   const [parish] = await insertPeople(database, 1, 1000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4024)
@@ -101,7 +101,7 @@ async function issued(): Promise<BenchFigure[]> {
 async function issuing(name: string, print: () => Promise<unknown>): Promise<BenchFigure[]> {
   for (let number = 0; number < 20; number++) await print()
   const times: number[] = []
-  for (let number = 0; number < 200; number++) times.push(await timed(print))
+  for (let number = 0; number < 200; number++) times.push(await measureWork(print))
   const p95 = times.toSorted((a, b) => a - b)[190]!
   return [
     { name: `${name}, median`, value: calculateMedian(times), unit: 'ms' },
@@ -131,7 +131,9 @@ async function premarital(): Promise<BenchFigure> {
   for (let number = 0; number < 60; number++) {
     const document = { ...content, document_number: `${number}/2026` }
     times.push(
-      await timed(() => renderPaper('premarital-protocol', document, { qr: address(number) })),
+      await measureWork(() =>
+        renderPaper('premarital-protocol', document, { qr: address(number) }),
+      ),
     )
   }
   const warm = times.slice(10)
@@ -147,7 +149,7 @@ async function typstAlone(): Promise<BenchFigure> {
   const times: number[] = []
   for (let number = 0; number < 200; number++) {
     const json = JSON.stringify(certificate(number))
-    times.push(await timed(() => typesetJob({ template: 'baptism-certificate', json })))
+    times.push(await measureWork(() => typesetJob({ template: 'baptism-certificate', json })))
     clearTypesetCache()
     await new Promise(setImmediate)
   }
@@ -162,7 +164,7 @@ async function longList(): Promise<BenchFigure[]> {
   press.close()
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()
-  const value = await timed(() => renderPaper('people-list', people, { large: true }))
+  const value = await measureWork(() => renderPaper('people-list', people, { large: true }))
   loop.disable()
   return [
     { name: 'print: list of 10,000 people', value, unit: 'ms', bar: '3000 ms' },
@@ -177,7 +179,7 @@ async function labels(): Promise<BenchFigure> {
     ...address.split(', '),
   ])
   const sheet = { sheet: SHEETS['3x8'], start: 1, shift_x: 0, shift_y: 0, pieces }
-  const value = await timed(() => renderPaper('labels', sheet, { large: true }))
+  const value = await measureWork(() => renderPaper('labels', sheet, { large: true }))
   return { name: 'print: labels for 10,000 people', value, unit: 'ms', bar: '60000 ms' }
 }
 
@@ -186,7 +188,7 @@ async function peakMemory(pid: number | undefined) {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-async function timed(work: () => unknown) {
+async function measureWork(work: () => unknown) {
   const startTime = performance.now()
   await work()
   return performance.now() - startTime

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-const ticksOf = (pid: string) => {
+const getTicks = (pid: string) => {
   try {
     const after = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return Number(after[11]) + Number(after[12])
@@ -22,7 +22,7 @@ function ticks(pids: number[], database: string) {
   const backends = readdirSync('/proc').filter(
     name => /^\d+$/.test(name) && servesDatabase(name, database),
   )
-  return new Map([...pids.map(String), ...backends].map(pid => [pid, ticksOf(pid)]))
+  return new Map([...pids.map(String), ...backends].map(pid => [pid, getTicks(pid)]))
 }
 
 /** Measures the milliseconds of processor time that the servers and their database use while the work runs. */

@@ -178,7 +178,7 @@ async function openScale(database: Database) {
   return { diocese_id: firstRowOrThrow(rows).diocese_id, parishIds: rows.map(({ id }) => id) }
 }
 
-async function signCuriaIn(database: pg.Pool, parish_id: number, address: string, diocese: number) {
+async function signInCuria(database: pg.Pool, parish_id: number, address: string, diocese: number) {
   const headers = await newSession(database, parish_id, address)
   await database.query(
     `update users set role_id = 4, parish_id = null, diocese_id = $1 where id = (select max(id) from users)`,
@@ -204,7 +204,7 @@ export async function benchScale(): Promise<BenchFigure[]> {
   const scale = { name, running }
   const middle = parishIds[Math.floor(parishIds.length / 2)]!
   const clerk = await newSession(database, middle, running.address, true)
-  const curia = await signCuriaIn(database, middle, running.address, diocese_id)
+  const curia = await signInCuria(database, middle, running.address, diocese_id)
   const { rows } = await database.query<{ gigabytes: number }>(
     'select pg_database_size(current_database())::float / 1e9 as gigabytes',
   )

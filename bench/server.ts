@@ -40,7 +40,7 @@ export async function runServer(
     if (child.exitCode !== null) throw new Error('The server ended before it was ready')
     await pause(10)
   }
-  const readyIn = performance.now() - startTime
+  const readyMilliseconds = performance.now() - startTime
   const kill = () => void child.kill()
   process.once('exit', kill)
   const stop = async () => {
@@ -48,7 +48,7 @@ export async function runServer(
     child.kill('SIGTERM')
     await exitPromise
   }
-  return { address, readyIn, child, stop }
+  return { address, readyIn: readyMilliseconds, child, stop }
 }
 
 /** Creates a data directory with the demonstration in it, which is deleted afterwards. */

@@ -41,8 +41,8 @@ export async function benchSettlements(): Promise<BenchFigure[]> {
   const requestTimes: number[] = []
   const read: number[] = []
   for (let n = 0; n < 30; n++) {
-    requestTimes.push(await timed(() => asked(priest)))
-    read.push(await timed(() => books(database, parish!)))
+    requestTimes.push(await measureWork(() => measureYear(priest)))
+    read.push(await measureWork(() => books(database, parish!)))
   }
   await running.stop()
   await database.end()
@@ -62,13 +62,13 @@ export async function benchSettlements(): Promise<BenchFigure[]> {
   ]
 }
 
-async function timed(work: () => Promise<unknown>) {
+async function measureWork(work: () => Promise<unknown>) {
   const startTime = performance.now()
   await work()
   return performance.now() - startTime
 }
 
-async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
+async function measureYear(priest: Awaited<ReturnType<typeof newClerk>>) {
   const { status, body } = await priest('GET', `/api/payments/years/${YEAR}`)
   const masses = body.months.reduce(
     (sum: number, month: { masses: number }) => sum + month.masses,

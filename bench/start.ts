@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer, createScratchFolder } from './server.ts'
 
-const memoryOf = (pid: number) => {
+const getMemory = (pid: number) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
 }
@@ -20,7 +20,7 @@ export async function benchStart(): Promise<BenchFigure[]> {
   for (let n = 0; n < 5; n++) {
     const server = await runServer({ DATA_DIR: folder })
     later.push(server.readyIn)
-    memory = memoryOf(server.child.pid!)
+    memory = getMemory(server.child.pid!)
     await server.stop()
   }
   remove()

@@ -25,7 +25,7 @@ export const createAxe = (page: Page, rules = RULES, axeSource = AXE) =>
  * Returns the axe source that must still be injected into the page: by default axe injects the whole source twice per
  * analysis, which takes longer than the analysis itself.
  */
-async function sourceFor(page: Page) {
+async function findAxeSource(page: Page) {
   if (page.frames().length > 1) return AXE
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return EMPTY_AXE_SOURCE
@@ -34,7 +34,7 @@ async function sourceFor(page: Page) {
 /** Lists the axe violations on the page in its current state. */
 export async function listAxeFindings(page: Page, rules = RULES) {
   // Analyze the page alone when it has no cross-origin frames: that is four times as fast.
-  const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
+  const axe = createAxe(page, rules, await findAxeSource(page)).setLegacyMode()
   // Finish the colour transitions between themes, because their intermediate colours belong to neither theme; do not
   // wait for them, because some never end.
   await page.evaluate(() => {

@@ -21,7 +21,7 @@ const listDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('draft:')))
 
 /** Opens a form as its user and types into it. */
-async function typeInto(page: Page, office: OfficeFixture, form: Form) {
+async function typeDraft(page: Page, office: OfficeFixture, form: Form) {
   await office.signIn(
     page.context(),
     { email: `${form.as ?? 'kancelaria'}@demo.pl` },
@@ -45,7 +45,7 @@ for (const { file, form, way } of forms) {
     isDaily ? {} : NIGHTLY,
     async ({ page, office }) => {
       page.on('dialog', dialog => dialog.accept())
-      const typedText = await typeInto(page, office, form)
+      const typedText = await typeDraft(page, office, form)
       if (UNSTORED.includes(file)) {
         await page.reload()
         await (await locateField(page, form)).waitFor()
@@ -64,7 +64,7 @@ for (const { file, form, way } of forms) {
 
 test('draft: signed out → deleted from the browser', async ({ page, office }) => {
   const form = { at: '/status-of-the-animarum/parish-records/peoples/{people}/edit' }
-  await typeInto(page, office, form)
+  await typeDraft(page, office, form)
   await expect.poll(() => listDrafts(page)).toHaveLength(1)
   page.on('dialog', dialog => dialog.accept())
   await page.goto('/signout')

@@ -19,7 +19,7 @@ async function take(page: Page, choice: string) {
   return { name, ...(await readSheet(await download.path(), name)) }
 }
 
-const totalOf = async (page: Page) => {
+const getTotal = async (page: Page) => {
   const total = page.locator('.kit-total')
   await expect(total).toHaveText(/\d/)
   // „22 z 254 osób”: the number of displayed records.
@@ -41,14 +41,14 @@ for (const { path, title } of LISTS) {
     async ({ page, office }) => {
       await office.signIn(page.context(), DEMO, 'demo-parafia')
       await page.goto(path)
-      const all = await totalOf(page)
+      const all = await getTotal(page)
       const fullExport = await take(page, 'Arkusz Excel (XLSX)')
       expect(fullExport.name).toMatch(new RegExp(`^${title} – \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
       expect(fullExport.rows).toHaveLength(all)
       expect(fullExport.rows.flat().join()).toMatch(/[ąćęłńóśźż]/)
 
       await page.goto(`${path}?search=wójcik`)
-      await expect.poll(() => totalOf(page)).toBeLessThan(all)
+      await expect.poll(() => getTotal(page)).toBeLessThan(all)
       const firstSurname = page
         .locator('tbody tr:not([aria-hidden])')
         .first()
@@ -58,7 +58,7 @@ for (const { path, title } of LISTS) {
       const some = await take(page, 'Plik tekstowy (CSV)')
       expect(some.name).toMatch(/\.csv$/)
       expect(some.columns).toEqual(fullExport.columns)
-      expect(some.rows).toHaveLength(await totalOf(page))
+      expect(some.rows).toHaveLength(await getTotal(page))
       expect(some.rows[0]![0]).toBe(first)
     },
   )

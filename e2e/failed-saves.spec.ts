@@ -28,7 +28,7 @@ const test = plain.extend<object, { desks: Desks }>({
 // Run the forms of one table in parallel on two servers.
 test.describe.configure({ mode: 'parallel' })
 
-async function deskOf(form: Form, desks: Desks, browser: Browser, office: OfficeFixture) {
+async function getDesk(form: Form, desks: Desks, browser: Browser, office: OfficeFixture) {
   const email = `${form.as ?? 'kancelaria'}@demo.pl`
   const name = `${email} ${form.inParish ?? ''}`
   let desk = desks.get(name)
@@ -52,7 +52,7 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
     // A POST may be a mere query; only requests that write carry an idempotency key.
     if (!call.headers()['idempotency-key']) return route.continue()
     saveCount++
-    return fault.answer(route, typedInto)
+    return fault.answer(route, typedName)
   })
   await page.addLocatorHandler(passwordQuestion(page), question =>
     confirmPassword(question, PASSWORD),
@@ -63,7 +63,7 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
   const field = await textField(formLocator, form.field)
   await field.press('End')
   await field.pressSequentially(form.text ?? 'Zmiana')
-  const typedInto = (await field.getAttribute('name')) ?? ''
+  const typedName = (await field.getAttribute('name')) ?? ''
   for (const [label, text] of Object.entries(form.pick ?? {}))
     await pickFormOption(formLocator, label, text)
   const typedText = await field.inputValue()
@@ -106,7 +106,7 @@ for (const { file, form, isFirst, way, details } of cases) {
     `failed save: message shown and typed values kept: ${file} (${way}), ${form.at}`,
     details,
     async ({ browser, desks, office }) => {
-      const page = await (await deskOf(form, desks, browser, office)).newPage()
+      const page = await (await getDesk(form, desks, browser, office)).newPage()
       const { save, holds } = await open(page, office, form)
       await expect(sentence(page, networkFault.words)).toBeVisible()
       await holds(networkFault.name)

@@ -68,7 +68,7 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 /** The newest letter to an address, with its link. */
-async function linkIn(email: string): Promise<string> {
+async function getLink(email: string): Promise<string> {
   const outbox = join(environment.DATA_DIR, 'outbox')
   const links = () =>
     (existsSync(outbox) ? readdirSync(outbox) : [])
@@ -137,7 +137,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
   const parish = await browser.newContext({ baseURL: ADDRESS })
   const priest = await parish.newPage()
   await test.step('the priest comes in by his letter and issues a certificate', async () => {
-    await priest.goto(await linkIn('roch@parafia.example'))
+    await priest.goto(await getLink('roch@parafia.example'))
     await priest.getByLabel('Nowe hasło').fill(OWN_PASSWORD)
     await priest.getByRole('button', { name: 'Zapisz hasło' }).click()
     await priest.getByRole('link', { name: 'Zaloguj się' }).click()

@@ -16,7 +16,7 @@ export default class FlakyReporter implements Reporter {
   async onEnd(): Promise<{ status?: FullResult['status'] }> {
     const tests = (this.suite?.allTests() ?? []).filter(({ results }) => results.length > 0)
     const names = (isFlaky: boolean) =>
-      tests.filter(test => (test.outcome() === 'flaky') === isFlaky).map(nameOf)
+      tests.filter(test => (test.outcome() === 'flaky') === isFlaky).map(getName)
     const repeatedFailures = recordFlakyTests(
       { steady: names(false), flaky: names(true) },
       '.cache/flaky-journeys.json',
@@ -29,4 +29,4 @@ export default class FlakyReporter implements Reporter {
   }
 }
 
-const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')
+const getName = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ')

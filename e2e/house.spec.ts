@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESS, expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 
-async function signedIn(
+async function openSignedInPage(
   page: Page,
   office: OfficeFixture,
   overrides: Record<string, unknown> = {},
@@ -15,7 +15,7 @@ test(
   'breadcrumbs lead from home to the current screen; the last item is no link',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto(`${PEOPLE}/add`)
     const crumbs = page.getByRole('navigation', { name: 'Ścieżka' })
     await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -33,7 +33,7 @@ test(
 )
 
 test('after every navigation the focus is on the heading', NIGHTLY, async ({ page, office }) => {
-  await signedIn(page, office)
+  await openSignedInPage(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await page.getByRole('button', { name: 'Kartoteka' }).press('Enter')
@@ -42,7 +42,7 @@ test('after every navigation the focus is on the heading', NIGHTLY, async ({ pag
 })
 
 test('the first Tab offers to skip to the content', NIGHTLY, async ({ page, office }) => {
-  await signedIn(page, office)
+  await openSignedInPage(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -55,7 +55,7 @@ test(
   'a menu group stays as open or closed as the clerk left it',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     const heading = menu.getByRole('button', { name: 'Sakramenty' })
@@ -77,7 +77,7 @@ test(
   'a screen pinned with the star stays at the top of the menu',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto('/books/baptisms')
     await page.getByRole('button', { name: 'Ulubione: Księga ochrzczonych' }).press('Enter')
     await page.goto('/')
@@ -93,7 +93,7 @@ test(
   'a scrolled menu keeps its position when one of its items is chosen',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -117,7 +117,7 @@ test('each role sees its own menu, and a screen of another role is refused', asy
   page,
   office,
 }) => {
-  await signedIn(page, office, { role_id: 5 })
+  await openSignedInPage(page, office, { role_id: 5 })
   await page.goto(PEOPLE)
   await expect(page).toHaveURL(/\/permission-denied$/)
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -130,7 +130,7 @@ test('each role sees its own menu, and a screen of another role is refused', asy
 test('an administrator switches the parish and the page reloads', async ({ page, office }) => {
   const town = `Żabia Wola ${Date.now()}`
   await office.newParish({ name: 'Parafia w Żabiej Woli', title: '', town })
-  await signedIn(page, office, { role_id: 1 })
+  await openSignedInPage(page, office, { role_id: 1 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Zmień parafię' }).click()
   await page.getByLabel('Parafia').fill('zabia wola')
@@ -140,7 +140,7 @@ test('an administrator switches the parish and the page reloads', async ({ page,
 })
 
 test('other roles do not see that button', NIGHTLY, async ({ page, office }) => {
-  await signedIn(page, office, { role_id: 2 })
+  await openSignedInPage(page, office, { role_id: 2 })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zmień parafię' })).toHaveCount(0)
@@ -155,7 +155,7 @@ test(
       colorScheme: 'dark',
     })
     const page = await context.newPage()
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto('/')
     await expect(page.locator('body')).toHaveClass(/darkTheme/)
     await page.getByRole('button', { name: 'Włącz jasny wygląd' }).click()
@@ -173,7 +173,7 @@ test(
   'help is shown beside the open form and follows the navigation between screens',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto(`${PEOPLE}/add`)
     const surname = page.getByRole('textbox', { name: 'Nazwisko', exact: true })
     await surname.fill('Źdźbłowska')
@@ -219,7 +219,7 @@ test(
   async ({ page, office }) => {
     const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
     const parish_id = await office.newParish({ subscription_id: subscription.id })
-    await signedIn(page, office, { role_id: 2, parish_id })
+    await openSignedInPage(page, office, { role_id: 2, parish_id })
     await page.goto('/administration/settings')
     await page.getByRole('button', { name: 'Oferta' }).click()
     const offer = page.getByRole('dialog', { name: 'Oferta' })
@@ -239,7 +239,7 @@ test(
 )
 
 test('an unknown address shows a link back', NIGHTLY, async ({ page, office }) => {
-  await signedIn(page, office)
+  await openSignedInPage(page, office)
   await page.goto('/czegos/takiego/nie-ma')
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
   await page.locator('.status').getByRole('link', { name: 'Ekran „Dziś”' }).click()
@@ -253,7 +253,7 @@ test.describe('on a telephone', () => {
     'the menu is a drawer that closes when a screen is chosen',
     NIGHTLY,
     async ({ page, office }) => {
-      await signedIn(page, office)
+      await openSignedInPage(page, office)
       await page.goto('/')
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
       await page.getByRole('button', { name: 'Otwórz menu' }).click()
@@ -266,7 +266,7 @@ test.describe('on a telephone', () => {
   )
 
   test('no element is wider than the screen', NIGHTLY, async ({ page, office }) => {
-    await signedIn(page, office, { role_id: 1, parish_id: await office.newParish() })
+    await openSignedInPage(page, office, { role_id: 1, parish_id: await office.newParish() })
     for (const path of ['/', '/account', '/administration/settings', '/administration/parishes']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -279,7 +279,7 @@ test(
   'part of a form cannot be fetched → no typed value is lost',
   NIGHTLY,
   async ({ page, office }) => {
-    await signedIn(page, office)
+    await openSignedInPage(page, office)
     await page.goto('/books/intentions/pattern/add')
     await page.getByLabel('Nazwa').fill('Roraty')
     await page.waitForLoadState('networkidle')

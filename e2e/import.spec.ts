@@ -54,7 +54,7 @@ async function confirmPlaces(page: Page) {
   await page.getByRole('button', { name: /^Zaznacz jako nowe niepodobne/ }).click()
   await page.getByRole('button', { name: /^Zapisz odpowiedzi/ }).click()
 }
-const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
+const getText = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
 test('a file of an old program passes all steps of the import into the register', async ({
   page,
@@ -90,7 +90,7 @@ test('a file of an old program passes all steps of the import into the register'
     page.getByRole('button', { name: 'Pobierz odrzucone wiersze' }).click(),
   ])
   expect(rejectedRowsFile.suggestedFilename()).toBe('kartoteka – odrzucone.csv')
-  expect(await textOf(rejectedRowsFile)).toContain('Bąk;;1980')
+  expect(await getText(rejectedRowsFile)).toContain('Bąk;;1980')
 
   await expect(page.getByRole('link', { name: 'Dalej' })).toBeHidden()
   await confirmPlaces(page)

@@ -18,7 +18,7 @@ const readFocusLabel = (page: Page) =>
  * Presses Tab until the element is focused and checks at every step that the focus is visible, which keyboard users
  * need.
  */
-async function tabTo(page: Page, name: RegExp, key = 'Tab') {
+async function moveFocus(page: Page, name: RegExp, key = 'Tab') {
   for (let step = 0; step < 60; step++) {
     if (name.test(await readFocusLabel(page))) return
     await page.keyboard.press(key)
@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
 }
 
 /** Presses Enter, which moves from field to field of a form, until the field is focused. */
-async function enterTo(page: Page, name: RegExp) {
+async function enterFocused(page: Page, name: RegExp) {
   for (let step = 0; step < 90; step++) {
     if (name.test(await readFocusLabel(page))) return
     await page.keyboard.press('Enter')
@@ -35,8 +35,8 @@ async function enterTo(page: Page, name: RegExp) {
   throw new Error(`Enter never came to ${name}`)
 }
 
-async function fillIn(page: Page, name: RegExp, text: string) {
-  await enterTo(page, name)
+async function fillField(page: Page, name: RegExp, text: string) {
+  await enterFocused(page, name)
   await page.keyboard.type(text)
   // Closes a list of suggestions, so that Enter moves to the next field.
   await page.keyboard.press('Escape')
@@ -83,12 +83,12 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   })
 
   await test.step('opens the book and chooses the person to be baptised', async () => {
-    await tabTo(page, /^Sakramenty$/, 'Shift+Tab')
+    await moveFocus(page, /^Sakramenty$/, 'Shift+Tab')
     await press(page, 'Enter')
-    await tabTo(page, /^Księga ochrzczonych$/)
+    await moveFocus(page, /^Księga ochrzczonych$/)
     await press(page, 'Enter')
     await expect(heading).toHaveText('Księga ochrzczonych')
-    await tabTo(page, /^Wpisz chrzest$/)
+    await moveFocus(page, /^Wpisz chrzest$/)
     await press(page, 'Enter')
     await expect(page.getByLabel('Osoba z kartoteki')).toBeFocused()
     await page.keyboard.type('gol zof')
@@ -99,26 +99,26 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
 
   await test.step('enters the act', async () => {
     await expect(page.getByLabel('Numer aktu')).toBeFocused()
-    await fillIn(page, /^Miejsce urodzenia/, 'Żarnowiec')
-    await fillIn(page, /^Imiona matki/, 'Anna')
-    await fillIn(page, /^Nazwisko matki/, 'Gołąb')
-    await enterTo(page, /^Rodzaj ślubu/)
+    await fillField(page, /^Miejsce urodzenia/, 'Żarnowiec')
+    await fillField(page, /^Imiona matki/, 'Anna')
+    await fillField(page, /^Nazwisko matki/, 'Gołąb')
+    await enterFocused(page, /^Rodzaj ślubu/)
     await page.keyboard.type('tylko')
     await press(page, 'Enter')
-    await fillIn(page, /^Data chrztu/, `1.1.${year}`)
-    await enterTo(page, /^Rodzaj chrztu/)
+    await fillField(page, /^Data chrztu/, `1.1.${year}`)
+    await enterFocused(page, /^Rodzaj chrztu/)
     await page.keyboard.type('zwykły')
     await press(page, 'Enter')
-    await fillIn(page, /^Szafarz/, 'ks. Jan Lis, proboszcz')
-    await fillIn(page, /^Imiona/, 'Ewa')
-    await fillIn(page, /^Nazwisko/, 'Nowak')
+    await fillField(page, /^Szafarz/, 'ks. Jan Lis, proboszcz')
+    await fillField(page, /^Imiona/, 'Ewa')
+    await fillField(page, /^Nazwisko/, 'Nowak')
     await expect(page.locator('[name="godparents.0.gender"]')).toHaveValue('kobieta')
     await press(page, 'Control+s')
     await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąb`)
   })
 
   await test.step('prints the certificate, and the focus returns', async () => {
-    await tabTo(page, /^Drukuj$/)
+    await moveFocus(page, /^Drukuj$/)
     await press(page, 'Enter')
     await expect(
       page.getByRole('menuitem', { name: 'Świadectwo chrztu', exact: true }),
@@ -136,13 +136,13 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   })
 
   await test.step('corrects a letter, with a reason', async () => {
-    await tabTo(page, /^Popraw wpis$/, 'Shift+Tab')
+    await moveFocus(page, /^Popraw wpis$/, 'Shift+Tab')
     await press(page, 'Enter')
     await expect(heading).toHaveText(`Poprawka aktu 1/${year}`)
-    await enterTo(page, /^Nazwisko/)
+    await enterFocused(page, /^Nazwisko/)
     await press(page, 'Control+a')
     await page.keyboard.type('Gołąbek')
-    await enterTo(page, /^Uwagi/)
+    await enterFocused(page, /^Uwagi/)
     // Enter begins a new line in this field, so Tab moves on.
     await press(page, 'Tab')
     expect(await readFocusLabel(page)).toMatch(/^Powód poprawki/)
@@ -152,7 +152,7 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   })
 
   await test.step('reads the previous values in the history', async () => {
-    await tabTo(page, /^Historia zmian$/)
+    await moveFocus(page, /^Historia zmian$/)
     await press(page, 'Enter')
     await expect(page.getByText('Powód: Sprostowanie z aktu urodzenia')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Nazwisko Gołąb Gołąbek' })).toBeVisible()
@@ -171,8 +171,8 @@ test(
     expect(await readFocusLabel(page)).toBe('Przejdź do treści')
     await press(page, 'Enter', 'Tab')
     expect(await readFocusLabel(page)).toBe('Oprowadź mnie')
-    await tabTo(page, /^Dodaj parafianina$/)
-    await tabTo(page, /^Konto:|Konto:/, 'Shift+Tab')
+    await moveFocus(page, /^Dodaj parafianina$/)
+    await moveFocus(page, /^Konto:|Konto:/, 'Shift+Tab')
     await press(page, 'Enter')
     await expect(page.getByRole('menuitem', { name: 'Moje konto' })).toBeFocused()
     await press(page, 'Escape')
@@ -180,9 +180,9 @@ test(
     await page.goto(PEOPLE)
     await expect(page.getByRole('button', { name: 'Kolumny' })).toBeVisible()
     await press(page, '/', 'Shift+Tab')
-    await tabTo(page, /^Kolumny/)
+    await moveFocus(page, /^Kolumny/)
     await press(page, 'Enter')
-    await tabTo(page, /^Imiona$/)
+    await moveFocus(page, /^Imiona$/)
     await expect(page.getByRole('checkbox', { name: 'Imiona' })).toBeFocused()
     await press(page, 'Space', 'Escape')
     await expect(page.getByRole('button', { name: 'Kolumny' })).toBeFocused()

@@ -53,7 +53,7 @@ const columns = (overrides: Overrides) => ({
 
 async function startInstallation(hash: string, pool: Pool): Promise<OfficeFixture> {
   const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
-  const sqlIn = async (parish_id: number | null, text: string, values: unknown[] = []) => {
+  const runSql = async (parish_id: number | null, text: string, values: unknown[] = []) => {
     const client = await pool.connect()
     try {
       await client.query('begin')
@@ -86,7 +86,7 @@ async function startInstallation(hash: string, pool: Pool): Promise<OfficeFixtur
   }
   return {
     sql,
-    sqlIn,
+    sqlIn: runSql,
     newParish,
     async newPerson(overrides = {}) {
       const roams = overrides.role_id === 1 || overrides.role_id === 4
@@ -106,13 +106,13 @@ async function startInstallation(hash: string, pool: Pool): Promise<OfficeFixtur
       await context.request.get('/sanctum/csrf-cookie')
       await sendRequest(context, '/login', { email, password })
     },
-    letterTo: email => letterTo(email),
+    letterTo: email => waitForLetter(email),
   }
 }
 
 const OUTBOX = join(DATA_DIR, 'outbox')
 
-async function letterTo(email: string): Promise<string> {
+async function waitForLetter(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     // The outbox folder is created with the first letter.
     const entries = existsSync(OUTBOX) ? readdirSync(OUTBOX, { withFileTypes: true }) : []

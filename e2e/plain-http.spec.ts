@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 }
 
 /** Collects the uncaught errors that the browser reports on the page. */
-function faultsOf(page: Page) {
+function getFaults(page: Page) {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   return faults
@@ -39,7 +39,7 @@ test(
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
-    const faults = faultsOf(page)
+    const faults = getFaults(page)
     const year = new Date().getFullYear()
     await signIn(page, (await office.newPerson()).email)
     await expect(heading(page)).toHaveText('Parafianie')

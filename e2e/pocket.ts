@@ -38,7 +38,7 @@ export async function createRoute(office: OfficeFixture, doors = DOORS) {
 }
 
 /** Opens a browser with a persistent profile, as a phone that is switched off and on again. */
-async function phoneOf(folder: string) {
+async function getPhone(folder: string) {
   const context = await chromium.launchPersistentContext(folder, {
     ...(await findBrowser()),
     baseURL: ADDRESS,
@@ -78,7 +78,7 @@ export async function withPhone(
   work: (phone: { context: BrowserContext; page: Page; again(): Promise<Page> }) => Promise<void>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'phone-'))
-  let phone = await phoneOf(folder)
+  let phone = await getPhone(folder)
   await office.signIn(phone.context, priest)
   try {
     await work({
@@ -90,7 +90,7 @@ export async function withPhone(
       },
       async again() {
         await phone.context.close()
-        phone = await phoneOf(folder)
+        phone = await getPhone(folder)
         // The session cookie ends with the browser, so the priest signs in again.
         await office.signIn(phone.context, priest)
         return phone.page

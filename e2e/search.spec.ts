@@ -10,7 +10,7 @@ const SOKOLOW = [
 ]
 
 /** Signs in a user at the home panel of a parish with a few people. */
-async function clerkIn(page: Page, office: OfficeFixture, role_id = 3) {
+async function signInClerk(page: Page, office: OfficeFixture, role_id = 3) {
   const context = page.context()
   const parish_id = await office.newParish()
   await office.signIn(context, await office.newPerson({ parish_id }))
@@ -30,7 +30,7 @@ async function open(page: Page) {
 }
 
 test('a person is opened from any screen without the mouse', async ({ page, office }) => {
-  await clerkIn(page, office)
+  await signInClerk(page, office)
   await open(page)
   await page.keyboard.type('święc')
   await expect(getSelectedOption(page)).toContainText('Święcicka Łucja')
@@ -46,7 +46,7 @@ test(
   'search: typing error, other ending or maiden name → the person is still found',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office)
+    await signInClerk(page, office)
     await open(page)
     await input(page).fill('kowlaski')
     await expect(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
@@ -62,7 +62,7 @@ test(
   'search: Enter pressed right after typing → opens the result for the typed text',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office)
+    await signInClerk(page, office)
     await open(page)
     await page.keyboard.type('kowalska anna')
     await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test(
   'Ctrl+Enter opens another window, Esc returns to the previous place',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office)
+    await signInClerk(page, office)
     await page.goto(PEOPLE)
     const search = page.getByRole('searchbox')
     await search.click()
@@ -98,7 +98,7 @@ test(
   'the / key searches the list when the screen has one, otherwise everything',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office)
+    await signInClerk(page, office)
     await page.keyboard.press('/')
     await expect(input(page)).toBeFocused()
     await page.keyboard.type('parafianie')
@@ -113,7 +113,7 @@ test(
   'a collaborator finds only the screens that their permissions allow',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office, 5)
+    await signInClerk(page, office, 5)
     await open(page)
     await input(page).fill('kowalski')
     await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
@@ -128,7 +128,7 @@ test(
   'after the sign-out the recently opened records are not shown',
   NIGHTLY,
   async ({ page, office }) => {
-    await clerkIn(page, office)
+    await signInClerk(page, office)
     await open(page)
     await page.keyboard.type('święc')
     await expect(getSelectedOption(page)).toContainText('Święcicka')
@@ -149,7 +149,7 @@ for (const width of [1280, 390]) {
       'axe reports no violations on the search palette, light and dark',
       NIGHTLY,
       async ({ page, office }) => {
-        await clerkIn(page, office)
+        await signInClerk(page, office)
         await page.getByRole('button', { name: 'Szukaj' }).click()
         for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {
           await input(page).fill(text)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADDRESS, expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
-const wayIn = (page: Page) => ({
+const getWay = (page: Page) => ({
   email: page.getByLabel('Adres e-mail'),
   password: page.getByLabel('Hasło', { exact: true }),
   send: page.getByRole('button', { name: 'Zaloguj się', exact: true }),
@@ -14,7 +14,7 @@ test('a clerk signs in with the keyboard alone and arrives at the list of parish
   const { email } = await office.newPerson()
   await page.goto('/')
   await expect(page).toHaveURL(/\/signin$/)
-  await expect(wayIn(page).email).toBeFocused()
+  await expect(getWay(page).email).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
@@ -28,7 +28,7 @@ test('wrong password → error shown and loader stopped; the right password then
   office,
 }) => {
   const { email } = await office.newPerson()
-  const way = wayIn(page)
+  const way = getWay(page)
   await page.goto('/signin')
   await way.email.fill(email)
   await way.password.fill('inne jabłka 2026')
@@ -45,7 +45,7 @@ test(
   NIGHTLY,
   async ({ page, office }) => {
     const { email } = await office.newPerson()
-    const way = wayIn(page)
+    const way = getWay(page)
     await page.goto('/signin')
     await way.email.fill(email)
     for (const guess of ['pierwsze', 'drugie', 'trzecie']) {
@@ -62,7 +62,7 @@ test(
 
 test('the password can be shown and hidden again', NIGHTLY, async ({ page }) => {
   await page.goto('/signin')
-  const { password } = wayIn(page)
+  const { password } = getWay(page)
   await password.fill('sekret')
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Pokaż hasło' }).click()
@@ -78,9 +78,9 @@ test(
     const { email } = await office.newPerson()
     await page.goto('/books/baptisms?year=1994')
     await expect(page).toHaveURL(/\/signin\?redirect=/)
-    await wayIn(page).email.fill(email)
-    await wayIn(page).password.fill(PASSWORD)
-    await wayIn(page).send.click()
+    await getWay(page).email.fill(email)
+    await getWay(page).password.fill(PASSWORD)
+    await getWay(page).send.click()
     await expect(page).toHaveURL(/\/books\/baptisms\?year=1994$/)
   },
 )
@@ -94,9 +94,9 @@ for (const evil of [
   test(`a forged return address is ignored: ${evil}`, NIGHTLY, async ({ page, office }) => {
     const { email } = await office.newPerson()
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`)
-    await wayIn(page).email.fill(email)
-    await wayIn(page).password.fill(PASSWORD)
-    await wayIn(page).send.click()
+    await getWay(page).email.fill(email)
+    await getWay(page).password.fill(PASSWORD)
+    await getWay(page).send.click()
     await expect(page).toHaveURL(`${ADDRESS}${PEOPLE}`)
   })
 }
@@ -104,9 +104,9 @@ for (const evil of [
 test('sign-in: curia account → list of parishes', NIGHTLY, async ({ page, office }) => {
   const { email } = await office.newPerson({ role_id: 4 })
   await page.goto('/signin')
-  await wayIn(page).email.fill(email)
-  await wayIn(page).password.fill(PASSWORD)
-  await wayIn(page).send.click()
+  await getWay(page).email.fill(email)
+  await getWay(page).password.fill(PASSWORD)
+  await getWay(page).send.click()
   await expect(page.getByRole('heading', { name: 'Parafie' })).toBeVisible()
 })
 
@@ -117,9 +117,9 @@ test(
     const parish_id = await office.newParish({ expiration_date: '2026-05-03' })
     const { email } = await office.newPerson({ parish_id })
     await page.goto('/signin')
-    await wayIn(page).email.fill(email)
-    await wayIn(page).password.fill(PASSWORD)
-    await wayIn(page).send.click()
+    await getWay(page).email.fill(email)
+    await getWay(page).password.fill(PASSWORD)
+    await getWay(page).send.click()
     await expect(
       page.getByRole('heading', {
         name: 'Ważność konta parafialnego wygasła z dniem 03.05.2026',
@@ -147,9 +147,9 @@ test('a forgotten password is reset through the letter', async ({ page, office }
   await page.getByLabel('Nowe hasło').fill('jesienne grusze w sadzie')
   await page.getByRole('button', { name: 'Zapisz hasło' }).click()
   await page.getByRole('link', { name: 'Zaloguj się' }).click()
-  await wayIn(page).email.fill(email)
-  await wayIn(page).password.fill('jesienne grusze w sadzie')
-  await wayIn(page).send.click()
+  await getWay(page).email.fill(email)
+  await getWay(page).password.fill('jesienne grusze w sadzie')
+  await getWay(page).send.click()
   await expect(page).toHaveURL(new RegExp(PEOPLE))
 })
 
@@ -174,7 +174,7 @@ test(
 test('the sign-in page offers the accounts of the demonstration', NIGHTLY, async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: /proboszcz@demo.pl/ }).click()
-  await wayIn(page).send.click()
+  await getWay(page).send.click()
   await expect(page.getByText('Parafia demonstracyjna')).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ const isPolite = ({ status, body, headers }: ClerkResponse) =>
 const alive = (office: TestInstallation) => office.server().child.exitCode === null
 
 /** Terminates the program's connections repeatedly while users write. */
-async function terminated(
+async function checkTermination(
   office: TestInstallation,
   { kills, clients }: Scale,
 ): Promise<FaultFinding> {
@@ -58,7 +58,7 @@ async function firstAnswer(clerk: TestUser) {
 }
 
 /** Tests a database server that refuses connections: existing ones are cut and new ones are refused. */
-async function gone(
+async function checkAbsence(
   office: TestInstallation,
   { away: milliseconds, slack }: Scale,
 ): Promise<FaultFinding[]> {
@@ -98,7 +98,7 @@ async function gone(
 /**
  * Tests a PostgreSQL that neither answers nor refuses: users get a message, and a request sent twice is stored once.
  */
-async function hung(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
+async function checkHang(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   await asking(clerk, 20, 200)
   const entries = Array.from({ length: 10 }, () => ({ ...NEWCOMER, surname: uniqueName() }))
@@ -141,7 +141,10 @@ async function hung(office: TestInstallation, { slack }: Scale): Promise<FaultFi
 }
 
 /** Tests connections that all wait for one lock: statements are aborted after 5 s, others get no connection. */
-async function exhausted(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
+async function checkExhaustion(
+  office: TestInstallation,
+  { slack }: Scale,
+): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const client = await office.database.connect()
   await client.query('begin; lock table people in access exclusive mode')
@@ -181,9 +184,9 @@ async function exhausted(office: TestInstallation, { slack }: Scale): Promise<Fa
 /** R3, F03, F04, F05: tests a database that is down, cuts connections, hangs or has no connection left. */
 export function testOutages(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
-    await terminated(office, scale),
-    ...(await exhausted(office, scale)),
-    ...(await hung(office, scale)),
-    ...(await gone(office, scale)),
+    await checkTermination(office, scale),
+    ...(await checkExhaustion(office, scale)),
+    ...(await checkHang(office, scale)),
+    ...(await checkAbsence(office, scale)),
   ])
 }

@@ -74,11 +74,11 @@ export async function newClerk(
     'x-xsrf-token': decodeURIComponent(xsrf),
     'x-requested-with': 'XMLHttpRequest',
   }
-  const at = (place: string) => callAt(place, headers)
+  const at = (place: string) => buildCall(place, headers)
   return Object.assign(at(address), { parish_id, user_id, cookie, headers, at })
 }
 
-function callAt(address: string, headers: Record<string, string>): Call {
+function buildCall(address: string, headers: Record<string, string>): Call {
   return async (method, path, body, extraHeaders = {}) => {
     const began = performance.now()
     const took = () => performance.now() - began

@@ -12,7 +12,7 @@ const PORT = await freePort()
 const LIST = '/api/peoples?per_page=50'
 const PASSWORD = 'haslo-tych-ktorzy-przyszli'
 
-const memoryOf = (office: TestInstallation) =>
+const getMemory = (office: TestInstallation) =>
   Number(
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${office.server().child.pid}/status`, 'utf8'))![1],
   ) / 1024
@@ -83,9 +83,9 @@ async function signIns(
   const clerk = await office.clerk()
   const emails = await people(office, count)
   const calm = await runWithBystander(clerk, () => pause(1000))
-  const before = memoryOf(office)
+  const before = getMemory(office)
   let peak = 0
-  const watch = setInterval(() => (peak = findWorst([peak, memoryOf(office)])), 50)
+  const watch = setInterval(() => (peak = findWorst([peak, getMemory(office)])), 50)
   const began = performance.now()
   const crowd = await runWithBystander(clerk, () =>
     Promise.all(emails.map((email, n) => signIn(office.address, email, n + 1))),
@@ -122,7 +122,7 @@ async function flood(
   slack: number,
 ): Promise<FaultFinding> {
   const clerk = await office.clerk()
-  const before = memoryOf(office)
+  const before = getMemory(office)
   const { statusCodeStats = {}, errors } = await autocannon({
     url: office.address + LIST,
     connections: 320,
@@ -142,8 +142,8 @@ async function flood(
       after.status === 200 &&
       after.took <= 5000 &&
       calm.p99 <= 200 * slack &&
-      memoryOf(office) - before <= 200,
-    figure: `${codes.join(', ')}, ${errors} errors; next answer in ${after.took.toFixed(0)} ms, memory +${(memoryOf(office) - before).toFixed(0)} MB`,
+      getMemory(office) - before <= 200,
+    figure: `${codes.join(', ')}, ${errors} errors; next answer in ${after.took.toFixed(0)} ms, memory +${(getMemory(office) - before).toFixed(0)} MB`,
   }
 }
 

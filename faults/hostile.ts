@@ -54,7 +54,7 @@ interface Shape {
   format?: string
 }
 
-const shapeOf = (schema: z.ZodType) =>
+const getShape = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
 /** Returns a value that a legitimate form might send in this field. */
@@ -62,7 +62,7 @@ function honest(shape: Shape, name = ''): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
   if (shape.anyOf) return honest(shape.anyOf[0]!, name)
-  if (shape.type === 'object') return bodyOf(shape)
+  if (shape.type === 'object') return getBody(shape)
   if (shape.type === 'array') return shape.items ? [honest(shape.items, name)] : []
   if (shape.type === 'integer' || shape.type === 'number') return 1
   if (shape.type === 'boolean') return true
@@ -71,7 +71,7 @@ function honest(shape: Shape, name = ''): unknown {
   return 'Anna'
 }
 
-const bodyOf = ({ properties = {} }: Shape) =>
+const getBody = ({ properties = {} }: Shape) =>
   Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, honest(field, name)]))
 
 const parish_id = await newParishId()
@@ -83,16 +83,16 @@ const LEAVING = /demo|logout|sessions|switch|password|two-factor|maintenance|dep
 const open = api.endpoints.filter(
   ({ access, path, upload }) => access !== 'public' && !upload && !LEAVING.test(path),
 )
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const clerkFor = ({ access }: Endpoint) =>
+const getName = ({ method, path }: Endpoint) => `${method} ${path}`
+const getClerk = ({ access }: Endpoint) =>
   clerks.get(hasPermission({ role_id: 2 }, access) ? 2 : 1)!
 
 /** Sends the request and returns a description of the response when it is a server error. */
-async function faultOf(endpoint: Endpoint, query: object, body: unknown, label: string) {
+async function getFault(endpoint: Endpoint, query: object, body: unknown, label: string) {
   const text = new URLSearchParams(query as Record<string, string>).toString()
   const address = `${endpoint.path.replaceAll(/:\w+/g, '1')}${text && `?${text}`}`
   const requestBody = endpoint.method === 'GET' ? undefined : body
-  const { status } = await clerkFor(endpoint)(endpoint.method, address, requestBody)
+  const { status } = await getClerk(endpoint)(endpoint.method, address, requestBody)
   return status >= 500 && status !== 503 ? [`${label}: ${status}`] : []
 }
 
@@ -118,19 +118,19 @@ export function testHostileText({ texts, floods, allKinds }: Depth) {
   const next = (count: number) =>
     Array.from({ length: count }, () => HOSTILE[turn++ % HOSTILE.length]!)
 
-  test.each(open.map(e => [nameOf(e), e] as const))(
+  test.each(open.map(e => [getName(e), e] as const))(
     '%s answers hostile text in any of its fields without breaking',
     async (_, endpoint) => {
       const faults: string[] = []
-      const query = shapeOf(endpoint.query)
-      const body = shapeOf(endpoint.body)
-      const [queryValues, bodyValues] = [bodyOf(query), bodyOf(body)]
+      const query = getShape(endpoint.query)
+      const body = getShape(endpoint.body)
+      const [queryValues, bodyValues] = [getBody(query), getBody(body)]
       // Each accepted request typesets a document, so these endpoints are called once.
       const times = /prints|export/.test(endpoint.path) ? 1 : texts
       for (const name of Object.keys(query.properties ?? {})) {
         for (const text of next(times))
           faults.push(
-            ...(await faultOf(endpoint, { ...queryValues, [name]: text }, bodyValues, `?${name}`)),
+            ...(await getFault(endpoint, { ...queryValues, [name]: text }, bodyValues, `?${name}`)),
           )
       }
       for (const name of Object.keys(body.properties ?? {})) {
@@ -138,12 +138,12 @@ export function testHostileText({ texts, floods, allKinds }: Depth) {
         const values = allKinds ? [...next(texts), odd] : fieldCount % 2 ? next(texts) : [odd]
         for (const value of values)
           faults.push(
-            ...(await faultOf(endpoint, queryValues, { ...bodyValues, [name]: value }, name)),
+            ...(await getFault(endpoint, queryValues, { ...bodyValues, [name]: value }, name)),
           )
       }
       for (const text of endpoint.method === 'GET' ? [] : next(floods)) {
         const all = Object.fromEntries(Object.keys(bodyValues).map(name => [name, text]))
-        faults.push(...(await faultOf(endpoint, {}, all, 'every field')))
+        faults.push(...(await getFault(endpoint, {}, all, 'every field')))
       }
       expect(faults).toEqual([])
     },
@@ -154,7 +154,7 @@ export function testHostileText({ texts, floods, allKinds }: Depth) {
     api.server.may = () => {
       throw new TypeError('broken on purpose')
     }
-    const faults = await faultOf(open[0]!, {}, {}, 'broken')
+    const faults = await getFault(open[0]!, {}, {}, 'broken')
     api.server.may = spy
     expect(faults).toEqual(['broken: 500'])
   })

@@ -91,14 +91,19 @@ export function testKills(scale: Scale): Promise<FaultFinding[]> {
         held: isIntact(postgres),
         figure: describeSiege(postgres),
       },
-      back('R2 F01', 'the program answers again within 2 s', server.back, 2000 * scale.slack),
-      back('R2 F02', 'writes are taken again within 3 s', postgres.back, 3000 * scale.slack),
+      judgeReturn(
+        'R2 F01',
+        'the program answers again within 2 s',
+        server.back,
+        2000 * scale.slack,
+      ),
+      judgeReturn('R2 F02', 'writes are taken again within 3 s', postgres.back, 3000 * scale.slack),
       await control(office, scale),
     ]
   })
 }
 
-function back(id: string, description: string, times: number[], bar: number): FaultFinding {
+function judgeReturn(id: string, description: string, times: number[], bar: number): FaultFinding {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
   const figure = `median ${inSeconds(middle)}, at worst ${inSeconds(findWorst(times))}`
   return { id, what: description, held: findWorst(times) <= bar, figure }

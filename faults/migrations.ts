@@ -15,7 +15,7 @@ const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSo
 /** Migrations that an older installation has already run. */
 const OLD = files.slice(0, files.length / 2)
 
-const textOf = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
+const getText = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
 
 const MIGRATE = `
   import { migrate } from '#platform/database/migrate.ts'
@@ -47,7 +47,7 @@ async function migrateOld({ url }: Base) {
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
   })
   const up = async (name: string) => {
-    const text = await textOf(name)
+    const text = await getText(name)
     return [
       name.replace('.sql', ''),
       { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
@@ -76,7 +76,7 @@ const strangers = ({ folder }: TestInstallation, { name }: Base, condition = 'tr
 /**
  * Kills the migration the given number of milliseconds after its start and returns whether the migration was running.
  */
-async function killed(office: TestInstallation, base: Base, after: number) {
+async function checkKill(office: TestInstallation, base: Base, after: number) {
   const child = spawnMigration(base)
   const exitPromise = once(child, 'exit')
   await waitForCondition(
@@ -107,7 +107,7 @@ export async function testMigrations(
   const shapes = new Set<string>()
   let hits = 0
   for (let n = 0; n < moments; n++) {
-    if (!(await killed(office, base, (n * 200) / moments))) continue
+    if (!(await checkKill(office, base, (n * 200) / moments))) continue
     hits++
     shapes.add(await base.shape())
   }

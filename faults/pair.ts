@@ -53,7 +53,7 @@ async function makePrimary(folder: string) {
  * Copies the running cluster as pg_basebackup would, which the project's PostgreSQL lacks; the replication slot retains
  * its write-ahead log.
  */
-async function copyTo(folder: string, primary: string) {
+async function copyCluster(folder: string, primary: string) {
   const from = chooseClusterPaths(primary).cluster
   const { cluster: to, account } = chooseClusterPaths(folder)
   const founder = new pg.Client({ host: getSockets(primary), user: 'postgres', ssl: false })
@@ -119,7 +119,7 @@ const makeFolder = (name: string) => mkdtempSync(join(tmpdir(), `kancelaria-faul
 
 /** Starts a standby that follows the primary, and returns it with the process that sends it the log. */
 async function followPrimary(standby: string, primary: string, synchronous: boolean) {
-  await copyTo(standby, primary)
+  await copyCluster(standby, primary)
   // Set after the copy: a promoted standby that waited for a standby of its own would never acknowledge a write.
   if (synchronous)
     await asFounder(

@@ -118,13 +118,13 @@ async function order(
   if (!createdOrder) return undefined
   const number = createdOrder.number as string
   const page =
-    createdOrder.redirect_url ?? (await pageOf(paymentLog, address, `${at}/${number}/pay`))
-  return { number, id: idOf(page), at }
+    createdOrder.redirect_url ?? (await getPage(paymentLog, address, `${at}/${number}/pay`))
+  return { number, id: getId(page), at }
 }
 
-const idOf = (page: string) => page.split('/').at(-1)!
+const getId = (page: string) => page.split('/').at(-1)!
 
-async function pageOf(paymentLog: PaymentLog, address: string, path: string): Promise<string> {
+async function getPage(paymentLog: PaymentLog, address: string, path: string): Promise<string> {
   for (;;) {
     const paymentPage = await insist(paymentLog, () => post(address, path, {}, {}))
     if (paymentPage?.redirect_url) return paymentPage.redirect_url
@@ -243,7 +243,7 @@ async function anotherPage(
 ) {
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
-    const id = idOf(await pageOf(paymentLog, address, `${at}/${number}/pay`))
+    const id = getId(await getPage(paymentLog, address, `${at}/${number}/pay`))
     if (id !== last) return id
     if (Date.now() > deadline) throw new Error('The refusal was never heard')
     await pause(200)

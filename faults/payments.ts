@@ -128,7 +128,7 @@ async function timePasses({ database }: TestInstallation, parishes: readonly num
   await runInTransaction(database, { role: 'app_system' }, db => insertJob(db, 'order-watch', {}))
 }
 
-async function settled(
+async function checkSettlement(
   office: TestInstallation,
   parishes: readonly number[],
   { charges }: PaymentLog,
@@ -146,13 +146,13 @@ export async function reconcileOrders(
 ) {
   const began = performance.now()
   await timePasses(office, parishes)
-  const isSettled = () => settled(office, parishes, paymentLog)
+  const isSettled = () => checkSettlement(office, parishes, paymentLog)
   await waitForCondition(isSettled, 150_000).catch(() => {})
   return performance.now() - began
 }
 
 /** Returns the numbers of orders whose acceptance was confirmed by a letter, and the number of these letters. */
-function lettersIn(folder: string) {
+function getLetters(folder: string) {
   const outbox = join(folder, 'outbox')
   const subjects = readdirSync(outbox)
     .filter(name => name.endsWith('.json') && !name.startsWith('.'))
@@ -222,7 +222,7 @@ export async function testPayments(scale: Scale): Promise<FaultFinding[]> {
     const second = await reconcileOrders(office, parishes, remembered)
     const { orders, intentions } = await readStoredOrders(office, parishes)
     const acceptedCount = orders.filter(({ status }) => status === 'accepted').length
-    const hasAllLetters = () => new Set(lettersIn(office.folder)).size === acceptedCount
+    const hasAllLetters = () => new Set(getLetters(office.folder)).size === acceptedCount
     // Queue jobs held by a killed program are given to another process only after a missed heartbeat, so wait long
     // enough.
     await waitForCondition(hasAllLetters, 150_000).catch(() => {})
@@ -246,7 +246,7 @@ function findings(
 ) {
   const { charges, forged, believed } = remembered
   const naive = listOrderDifferences(charges, trusting(remembered, orders)).length
-  const letters = lettersIn(office.folder)
+  const letters = getLetters(office.folder)
   const [some] = charges
   const stolen = charges.map(charge =>
     charge === some ? { ...charge, grosze: charge.grosze + 1 } : charge,

@@ -106,7 +106,7 @@ async function serverBehind({ folder }: TestInstallation, { url }: Pooler) {
 }
 
 /** Tests a pooler that restarts during reads and writes, gracefully and with kill -9. */
-async function restarted(
+async function checkRestart(
   office: TestInstallation,
   pooler: Pooler,
   scale: Scale,
@@ -151,7 +151,7 @@ async function restarted(
 }
 
 /** Tests transactions of two parishes and of none over fewer connections than there are concurrent transactions. */
-async function shared(
+async function checkSharing(
   { database }: TestInstallation,
   { url }: Pooler,
   scale: Scale,
@@ -189,8 +189,8 @@ export async function testPooler(scale: Scale): Promise<FaultFinding[]> {
     const runningPooler = await openPooler(office)
     try {
       return [
-        await restarted(office, runningPooler, scale),
-        ...(await shared(office, runningPooler, scale)),
+        await checkRestart(office, runningPooler, scale),
+        ...(await checkSharing(office, runningPooler, scale)),
       ]
     } finally {
       await runningPooler.close()

@@ -30,7 +30,7 @@ async function losingProxy(port: number) {
   return { address: `http://127.0.0.1:${own}`, close: () => proxy.close() }
 }
 
-const countOf = (office: TestInstallation, { parish_id }: TestUser, surname: string) =>
+const getCount = (office: TestInstallation, { parish_id }: TestUser, surname: string) =>
   inParish(office.database, parish_id, async client => {
     const { rows } = await client.query(
       'select count(*)::int as n from people where surname = $1',
@@ -57,7 +57,7 @@ async function afterALostAnswer(
     'x-xsrf-token': losing.headers['x-xsrf-token']!,
   })
   if (first.status !== 0 || secondAnswer.status !== 201) return -1
-  return countOf(office, direct, entry.surname)
+  return getCount(office, direct, entry.surname)
 }
 
 async function lostAnswers(office: TestInstallation, times: number): Promise<FaultFinding[]> {

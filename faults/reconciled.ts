@@ -62,7 +62,7 @@ const isBooked = ({ status, book, number, receipt, amount, offering }: StoredOrd
   status === 'accepted' && book === 'accepted' && receipt === number && offering === amount
 
 /** Describes the mismatch between one order and what the provider took for it; undefined when they agree. */
-function wrongWith(order: StoredOrder, charges: readonly Charge[]) {
+function findWrongSum(order: StoredOrder, charges: readonly Charge[]) {
   if (order.received !== computeSum(charges, ({ grosze }) => grosze))
     return 'the payment records contain another sum'
   if (order.payments !== charges.length) return 'another number of payments'
@@ -82,7 +82,7 @@ export function listOrderDifferences(
   orders: readonly StoredOrder[],
 ): string[] {
   const byNumber = Map.groupBy(charges, ({ number }) => number)
-  const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))
+  const wrong = orders.map(order => findWrongSum(order, byNumber.get(order.number) ?? []))
   const orderNumbers = new Set(orders.map(({ number }) => number))
   const strangers = charges
     .filter(({ number }) => !orderNumbers.has(number))

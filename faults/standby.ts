@@ -57,7 +57,7 @@ async function atWork<T>(
 }
 
 /** Kills the primary, waits until writes continue, and returns the milliseconds until then. */
-async function failOver(pair: ServerPair, writing: Writing) {
+async function runFailover(pair: ServerPair, writing: Writing) {
   const watching = watchPrimary(pair)
   const killTime = performance.now()
   pair.killPrimary()
@@ -89,7 +89,7 @@ async function synchronous({ clients, replicated, away }: Scale): Promise<FaultF
       const lagResult = await lag(pair, writing, away / 2)
       await waitForCondition(() => writing.count >= replicated / 2, SLOW_DISK)
       const before = writing.count
-      const over = await failOver(pair, writing)
+      const over = await runFailover(pair, writing)
       await waitForCondition(() => writing.count >= replicated, SLOW_DISK)
       return { lagged: lagResult, before, over, took: performance.now() - began }
     })
@@ -128,7 +128,7 @@ async function control({ clients }: Scale): Promise<FaultFinding> {
       await waitForCondition(() => writing.count > 20, SLOW_DISK)
       pair.hold()
       await pause(1000)
-      await failOver(pair, writing)
+      await runFailover(pair, writing)
     })
     return {
       id: 'R15 control',

@@ -39,7 +39,7 @@ interface Chain {
   postgres: number
 }
 
-async function started(): Promise<Chain> {
+async function startProgram(): Promise<Chain> {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', NPM], {
     cwd: project,
     detached: true,
@@ -87,7 +87,7 @@ export const STOPS: [how: string, stop: (chain: Chain) => unknown][] = [
 
 /** Starts the program, stops it and waits until the server and PostgreSQL have ended; returns the milliseconds. */
 export async function checkStop(stop: (chain: Chain) => unknown) {
-  const chain = await started()
+  const chain = await startProgram()
   const { door, server, postgres } = chain
   const began = performance.now()
   stop(chain)

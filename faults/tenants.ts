@@ -60,7 +60,11 @@ const WORKS: ((db: Db) => Promise<unknown>)[] = [
 ]
 
 /** Runs one transaction of one of the parishes or of none: reads, does some work, reads again. */
-async function one(runTransaction: TenantWork, parishes: number[], stats: TenantCounts) {
+async function runTransactionOnce(
+  runTransaction: TenantWork,
+  parishes: number[],
+  stats: TenantCounts,
+) {
   const parish_id = [...parishes, null][randomInt(parishes.length + 1)]!
   const work = WORKS[parish_id === null ? 0 : randomInt(20) % WORKS.length]!
   stats.transactions++
@@ -83,7 +87,7 @@ export async function mixTransactions(
 ): Promise<TenantCounts> {
   const stats: TenantCounts = { transactions: 0, rows: 0, foreign: 0 }
   const work = async () => {
-    while (stats.transactions < count) await one(runTransaction, parishes, stats)
+    while (stats.transactions < count) await runTransactionOnce(runTransaction, parishes, stats)
   }
   await Promise.all(Array.from({ length: 8 }, work))
   return stats

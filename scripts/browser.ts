@@ -86,7 +86,7 @@ function fonts() {
 <fontconfig>
 <dir>${dejavu.replaceAll('&', '&amp;')}</dir>
 <cachedir>${dirname(file).replaceAll('&', '&amp;')}</cachedir>
-${Object.entries(fontOf).map(alias).join('\n')}
+${Object.entries(substituteFonts).map(alias).join('\n')}
 </fontconfig>
 `
   keep(file, configuration)
@@ -94,7 +94,7 @@ ${Object.entries(fontOf).map(alias).join('\n')}
 }
 
 /** Font families that pages request, and those that Chromium requests by itself. */
-const fontOf = {
+const substituteFonts = {
   'sans-serif': 'DejaVu Sans',
   sans: 'DejaVu Sans',
   Arial: 'DejaVu Sans',

@@ -31,7 +31,7 @@ interface Findings {
 
 export const isTest = (name: string) =>
   /\.test\.tsx?$|(^|\/)testing(\.tsx?$|\/)/.test(name.replaceAll('\\', '/'))
-const linesOf = (text: string) => text.split('\n').length - 1
+const getLines = (text: string) => text.split('\n').length - 1
 const read = (names: string[]): Source[] =>
   names.map(name => ({ name, text: readFileSync(name, 'utf8') }))
 
@@ -74,7 +74,7 @@ export function measureFile({ name, text }: Source): Findings {
   return {
     functions: nodes
       .filter(isFunction)
-      .map(({ start, end }) => linesOf(text.slice(start, end)) + 1),
+      .map(({ start, end }) => getLines(text.slice(start, end)) + 1),
     casts: casts.length,
     nevers: casts.filter(({ typeAnnotation: as }) => isNode(as) && as.type === 'TSNeverKeyword')
       .length,
@@ -105,12 +105,12 @@ export function listBudgets(): Budget[] {
   const code = read(all.filter(name => !isTest(name)))
   const tests = read(all.filter(isTest))
   const findings = code.map(measureFile)
-  const lines = code.map(({ text }) => linesOf(text))
+  const lines = code.map(({ text }) => getLines(text))
   const functions = findings.flatMap(file => file.functions)
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const packages = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
   const styles = read(globSync('src/**/*.css'))
-  const testShare = sum(tests.map(({ text }) => linesOf(text))) / sum(lines)
+  const testShare = sum(tests.map(({ text }) => getLines(text))) / sum(lines)
   return [
     {
       title: 'lines of a file, median',
@@ -160,7 +160,7 @@ export function listBudgets(): Budget[] {
     },
     {
       title: 'lines of CSS',
-      value: sum(styles.map(({ text }) => linesOf(text))),
+      value: sum(styles.map(({ text }) => getLines(text))),
       limit: 9903,
       goal: 6500,
     },

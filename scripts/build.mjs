@@ -89,7 +89,7 @@ function manifest() {
   return { name, version, private: true, license, type, imports }
 }
 
-function sizeOf(folder) {
+function getSize(folder) {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
   return files
     .filter(file => file.isFile())
@@ -113,6 +113,6 @@ if (import.meta.main) {
     complain(`Katalog ${target} nie jest pusty i nie ma w nim programu: wskaż inny.`)
   fs.mkdirSync(dirname(target), { recursive: true })
   buildFolder(target, values.platform)
-  const megabytes = Math.round(sizeOf(target) / 2 ** 20)
+  const megabytes = Math.round(getSize(target) / 2 ** 20)
   console.log(`Program gotowy w ${target} (${megabytes} MB): node scripts/kancelaria.mjs start`)
 }

@@ -12,7 +12,7 @@ const CHIPS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 export function completed(lock) {
   const packages = { ...lock.packages }
   for (const { name, version, dev } of missing(lock))
-    packages[`node_modules/${name}`] = { version, dev, optional: true, ...platformOf(name) }
+    packages[`node_modules/${name}`] = { version, dev, optional: true, ...getPlatform(name) }
   return { ...lock, packages }
 }
 
@@ -25,7 +25,7 @@ export function missing({ packages }) {
   )
 }
 
-function platformOf(name) {
+function getPlatform(name) {
   const os = SYSTEMS.find(system => name.includes(system))
   const cpu = CHIPS.find(chip => name.includes(chip))
   if (!os || !cpu) throw new Error(`${name}: its platform cannot be read from its name`)

@@ -56,7 +56,7 @@ export const pocketPlugin: Plugin = {
     const entry = files.find(({ type, name }) => type === 'chunk' && name === ENTRY)
     const worker = bundle[`${WORKER}.js`]
     if (!entry || worker?.type !== 'chunk' || !manifest) return
-    const urls = [...partsOf(entry, bundle as never), manifest.fileName].map(name => `/${name}`)
+    const urls = [...getParts(entry, bundle as never), manifest.fileName].map(name => `/${name}`)
     const revision = createHash('sha256').update(urls.join()).digest('hex').slice(0, 16)
     const list = [...urls, ...new Set(icons.get(manifest))].map(url => ({ url, revision: null }))
     worker.code = worker.code.replaceAll(
@@ -69,7 +69,7 @@ export const pocketPlugin: Plugin = {
 }
 
 /** Returns the chunk, all its imports, and their styles. */
-function partsOf(entry: File, bundle: Record<string, File>) {
+function getParts(entry: File, bundle: Record<string, File>) {
   const names = new Set<string>()
   const walk = (name: string) => {
     const file = bundle[name]

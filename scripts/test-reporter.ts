@@ -39,7 +39,7 @@ export default class SummaryReporter implements Reporter {
     this.finished++
     if (module.state() === 'failed') {
       this.failed++
-      this.print(`błąd: ${pathOf(module)}`)
+      this.print(`błąd: ${getPath(module)}`)
     }
     if (Date.now() - this.reportedAt > PROGRESS_INTERVAL_MS) {
       this.reportedAt = Date.now()
@@ -63,14 +63,14 @@ export default class SummaryReporter implements Reporter {
   }
 
   private printSlowest(modules: readonly TestModule[]) {
-    const secondsOf = (module: TestModule) => {
+    const getSeconds = (module: TestModule) => {
       const { collectDuration, duration } = module.diagnostic()
       return (collectDuration + duration) / 1000
     }
-    const slowest = modules.toSorted((left, right) => secondsOf(right) - secondsOf(left))
+    const slowest = modules.toSorted((left, right) => getSeconds(right) - getSeconds(left))
     this.print('Najdłużej trwały:')
     for (const module of slowest.slice(0, SLOWEST_SHOWN))
-      console.log(`  ${secondsOf(module).toFixed(1).padStart(6)} s  ${pathOf(module)}`)
+      console.log(`  ${getSeconds(module).toFixed(1).padStart(6)} s  ${getPath(module)}`)
   }
 
   /**
@@ -79,15 +79,15 @@ export default class SummaryReporter implements Reporter {
    */
   private printFlaky(tests: readonly TestCase[]) {
     for (const test of this.flaky) {
-      console.error(`\n— Za drugim razem: ${nameOf(test)}`)
+      console.error(`\n— Za drugim razem: ${getName(test)}`)
       for (const error of test.result().errors ?? []) this.printError(error, test.module)
     }
     const steady = tests.filter(
       test => test.result().state !== 'skipped' && !this.flaky.includes(test),
     )
     const repeatedTests = recordFlakyTests({
-      steady: steady.map(nameOf),
-      flaky: this.flaky.map(nameOf),
+      steady: steady.map(getName),
+      flaky: this.flaky.map(getName),
     })
     if (repeatedTests.length === 0) return
     console.error(`\n— Drugi raz z rzędu dopiero za drugim razem:\n  ${repeatedTests.join('\n  ')}`)
@@ -99,7 +99,7 @@ export default class SummaryReporter implements Reporter {
     const moduleErrors = module.errors()
     if (failures.length + moduleErrors.length === 0) return
     console.error(
-      `\n— ${pathOf(module)}\n  npx vitest run --project ${module.project.name} ${pathOf(module)}`,
+      `\n— ${getPath(module)}\n  npx vitest run --project ${module.project.name} ${getPath(module)}`,
     )
     process.stderr.write(this.output.get(module.id) ?? '')
     for (const error of moduleErrors) this.printError(error, module)
@@ -123,5 +123,5 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-const pathOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
-const nameOf = (test: TestCase) => `${pathOf(test.module)} > ${test.fullName}`
+const getPath = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
+const getName = (test: TestCase) => `${getPath(test.module)} > ${test.fullName}`

@@ -29,7 +29,7 @@ const CHILDREN = '/books/first-communion/preparations'
 const at = (address: string, ...through: string[]): Form => ({ at: address, through })
 const byPriest = (form: Form): Form => ({ ...form, as: 'proboszcz' })
 const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
-const byAdminIn = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
+const toParishAdminForm = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
 /** Form of a backup of the parish, opened by a button. */
 const backup = (button: string) =>
   byPriest({
@@ -49,13 +49,13 @@ const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url))
 /** Forms of each book whose folder is named like its address; `saveForms` names those that are opened otherwise. */
 const usualForms = bookNames.flatMap(table => {
   const { path } = bookCatalogue[table]
-  const rowsOf = (files: string, forms: Form[]) =>
+  const getRows = (files: string, forms: Form[]) =>
     globSync(`${path.slice(1)}/web/${files}`, { cwd: SOURCES }).map(
       file => [file.replaceAll('\\', '/'), forms] as const,
     )
   return [
-    ...rowsOf('*Choice.tsx', [at(`${path}/choice/addPerson`)]),
-    ...rowsOf('form/*Form.tsx', act(path, table)),
+    ...getRows('*Choice.tsx', [at(`${path}/choice/addPerson`)]),
+    ...getRows('form/*Form.tsx', act(path, table)),
   ]
 })
 
@@ -290,7 +290,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     }),
   ],
   'dictionaries/addresses/web/TownForm.tsx': [
-    byAdminIn(at('/administration/towns/{towns where parish_id is null}/edit')),
+    toParishAdminForm(at('/administration/towns/{towns where parish_id is null}/edit')),
     at('/administration/towns/add'),
   ],
   'dictionaries/addresses/web/StreetForm.tsx': [
@@ -301,7 +301,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     { at: '/administration/zip-codes/add', field: 'Kod', text: '00-950' },
   ],
   'dictionaries/names/web/NameForm.tsx': [
-    byAdminIn(at('/administration/names/{names where parish_id is null}/edit')),
+    toParishAdminForm(at('/administration/names/{names where parish_id is null}/edit')),
     at('/administration/names/add'),
   ],
   'dictionaries/parishes/web/DicParishForm.tsx': [at('/administration/dicParishes/add')],

@@ -147,14 +147,14 @@ const jobs = async ({ database }: TestInstallation, seconds: number) => {
  * Returns the minutes by which a process is off, read from the one value that uses its own clock: the expiry of its bot
  * check.
  */
-async function offBy(address: string) {
+async function measureClockOffset(address: string) {
   const { parameters } = await (await fetch(`${address}/api/altcha`)).json()
   return Math.round((parameters.expiresAt - Date.now() / 1000) / 60) - 10
 }
 
 const TRIALS: Record<string, Trial> = { sessions, keys, limits, holds, codes }
 
-async function tried(
+async function tryOrder(
   office: TestInstallation,
   minutes: number,
   secret: string,
@@ -178,7 +178,7 @@ async function tried(
     }
     const seconds = scale.slack === 1 ? 120 : 0
     const { held, done } = await jobs(office, seconds)
-    const off = await offBy(second.address)
+    const off = await measureClockOffset(second.address)
     return [
       {
         id: 'F08',
@@ -209,8 +209,8 @@ export async function testClock(scale: Scale): Promise<FaultFinding[]> {
     notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
   })
   const work = async (office: TestInstallation) => [
-    ...(await tried(office, 5, secret, scale, local)),
-    ...(await tried(office, -5, secret, scale, local)),
+    ...(await tryOrder(office, 5, secret, scale, local)),
+    ...(await tryOrder(office, -5, secret, scale, local)),
   ]
   return inOffice(port, work, { LOCAL_PAYMENTS: local.base, SECRET_KEY: secret }).finally(
     local.stop,

@@ -19,7 +19,7 @@ import { watchPrimary } from '../standby.ts'
 import { waitForCondition } from '../until.ts'
 
 /** Kills the primary once enough orders are paid and returns the time until the standby has taken over. */
-async function failOver(pair: ServerPair, isTime: () => boolean) {
+async function runFailover(pair: ServerPair, isTime: () => boolean) {
   await waitForCondition(isTime, 600_000)
   const began = performance.now()
   const watching = watchPrimary(pair)
@@ -29,7 +29,7 @@ async function failOver(pair: ServerPair, isTime: () => boolean) {
 }
 
 /** R4, R15: tests payments while the primary dies; after the promotion of the standby each payment has one effect. */
-async function paid(
+async function checkPayments(
   office: TestInstallation,
   pair: ServerPair,
   counters: OrderCounter[],
@@ -39,7 +39,7 @@ async function paid(
   const paymentLog = nothingYet()
   const [, promotionTime] = await Promise.all([
     besiegeServer(office, counters, { ...scale, payments: orders, kills: 0 }, paymentLog),
-    failOver(pair, () => paymentLog.charges.length > orders / 4),
+    runFailover(pair, () => paymentLog.charges.length > orders / 4),
   ])
   const before = paymentLog.charges.length
   const parishes = counters.map(({ parish_id }) => parish_id)
@@ -87,7 +87,7 @@ export async function testPaidFailover(scale: Scale): Promise<FaultFinding[]> {
     try {
       const counters: OrderCounter[] = []
       for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
-      return await paid(office, pair, counters, scale)
+      return await checkPayments(office, pair, counters, scale)
     } finally {
       await office.close()
     }

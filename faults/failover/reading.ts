@@ -33,7 +33,7 @@ async function unseen(clerk: TestUser, count: number) {
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 
 /** Makes `count` entries, reads them back, and reports how many were missed and which server answered the reads. */
-async function seen(office: TestInstallation, clerk: TestUser, count: number) {
+async function checkReads(office: TestInstallation, clerk: TestUser, count: number) {
   const before = await readings(office)
   const missCount = await unseen(clerk, count)
   const after = await readings(office)
@@ -58,20 +58,20 @@ const untilReads = async (office: TestInstallation, clerk: TestUser, atStandby: 
     return after.standby > before.standby === atStandby
   })
 
-async function followed(
+async function checkReplication(
   office: TestInstallation,
   pair: ServerPair,
   clerk: TestUser,
   count: number,
 ): Promise<FaultFinding[]> {
-  const control = await seen(office, clerk, 5)
+  const control = await checkReads(office, clerk, 5)
   await pair.primary(`alter database kancelaria set synchronous_commit = 'remote_apply'`)
   const { child, ended } = office.server()
   child.kill('SIGTERM')
   await ended
   await office.restart()
   await untilReads(office, clerk, true)
-  const all = await seen(office, clerk, count)
+  const all = await checkReads(office, clerk, count)
   return [
     {
       id: 'Standby control',
@@ -101,7 +101,7 @@ async function behind(
   await pair.primary('alter system reset synchronous_standby_names', reload)
   await untilReads(office, clerk, false)
   await pair.standby('select pg_wal_replay_pause()')
-  const all = await seen(office, clerk, count)
+  const all = await checkReads(office, clerk, count)
   await pair.standby('select pg_wal_replay_resume()')
   await pair.primary(`alter system set synchronous_standby_names = 'standby'`, reload)
   await untilReads(office, clerk, true)
@@ -114,7 +114,7 @@ async function behind(
 }
 
 /** Tests the loss of the standby while users read: writes wait for the standby, reads do not. */
-async function gone(
+async function checkOutage(
   office: TestInstallation,
   pair: ServerPair,
   clerk: TestUser,
@@ -147,9 +147,9 @@ export async function readingAtStandby(scale: Scale): Promise<FaultFinding[]> {
       const clerk = await office.clerk()
       const count = Math.ceil(scale.replicated / 50) + 20
       return [
-        ...(await followed(office, pair, clerk, count)),
+        ...(await checkReplication(office, pair, clerk, count)),
         await behind(office, pair, clerk, 10),
-        await gone(office, pair, clerk, scale),
+        await checkOutage(office, pair, clerk, scale),
       ]
     } finally {
       await office.close()

@@ -92,7 +92,7 @@ interface House {
   know(name: string): void
 }
 
-async function renamed({ office, counter, letters, know }: House): Promise<FaultFinding[]> {
+async function checkRenaming({ office, counter, letters, know }: House): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const placedOrder = await order(counter)
   const inVain = await payAgain(counter, placedOrder.number)
@@ -162,7 +162,7 @@ export async function testNames(): Promise<FaultFinding[]> {
   const know = (name: string) => writeFileSync(join(NAMES, name), '')
   const work = async (office: TestInstallation) => {
     const counter = await newCounter(office, { secret, local })
-    return renamed({ office, counter, letters: mail.letters, know })
+    return checkRenaming({ office, counter, letters: mail.letters, know })
   }
   try {
     return await inOffice(port, work, environment)

@@ -48,7 +48,7 @@ const isPress = (pid: number) =>
  * Returns the client connections that are open at both ends; one that only the program still holds counts as a file of
  * the program.
  */
-function clientsOf(port: number) {
+function getClients(port: number) {
   const portSuffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = ['tcp', 'tcp6'].flatMap(name =>
     readFileSync(`/proc/net/${name}`, 'utf8').split('\n'),
@@ -69,7 +69,7 @@ const QUEUE = `
 const PERMANENT_FILE_PATTERN =
   /^(postgres|server\.log|secret\.key|outbox|backups|parish-backups|heads|probe\.sock)/
 
-const temporaryIn = (folder: string) =>
+const listTemporaryFiles = (folder: string) =>
   readdirSync(folder)
     .filter(name => !PERMANENT_FILE_PATTERN.test(name))
     .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
@@ -81,14 +81,14 @@ export async function atRest(office: TestInstallation, port: number): Promise<Id
   await waitForCondition(isIdle, 240_000).catch(() => {})
   const { heap } = await readProbe(office.folder, '/rest')
   const pid = office.server().child.pid ?? 0
-  const openFileCount = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
+  const openFileCount = readdirSync(`/proc/${pid}/fd`).length - getClients(port)
   const presses = listChildren(pid).filter(isPress)
   return {
     heap,
     memory: measureMemory(pid),
     press: Math.max(0, ...presses.map(measureMemory)),
     files: openFileCount,
-    temporary: temporaryIn(office.folder),
+    temporary: listTemporaryFiles(office.folder),
     ...(await countQueue()),
   }
 }

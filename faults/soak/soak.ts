@@ -98,7 +98,7 @@ const publish = ({ database }: TestInstallation, { parish_id }: OrderCounter) =>
     db.insertInto('public_pages').values({ published: true, intentions: true }).execute(),
   )
 
-async function staffed(
+async function hireStaff(
   office: TestInstallation,
   counters: OrderCounter[],
   { clerks }: Scale['day'],
@@ -124,7 +124,7 @@ async function live(
   port: number,
 ) {
   const { seconds, rows, flat } = scale
-  const workers = await staffed(office, counters, scale)
+  const workers = await hireStaff(office, counters, scale)
   const gate = openGate()
   const day = openDay(office, gate, counters, workers)
   const files = async (count: number, seed: number) => {

@@ -4,7 +4,7 @@ import { listBlockingIndexes, listContractions } from './contractions.ts'
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url)
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.sql'))
-const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
+const getText = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
 /** Number of the last migration to which the rule does not apply. */
 const LAST_FREE = '0240'
 const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
@@ -14,7 +14,7 @@ const words = (text: string) => listContractions(text).map(contraction => contra
 test.each(files.filter(name => name.slice(0, 4) > LAST_FREE).map(name => [name]))(
   'the previous version of the program works with the tables after %s',
   name => {
-    const contractions = listContractions(textOf(name))
+    const contractions = listContractions(getText(name))
     expect(contractions.filter(({ excusedBy }) => !excusedBy)).toEqual([])
     for (const { excusedBy } of contractions) expect(changes).toContain(`## ${excusedBy} (`)
   },
@@ -65,7 +65,7 @@ test('an exception names the first release that no longer writes to the removed 
 
 test('listContractions: migrations before the rule → finds more than five contractions', () => {
   const before = files.filter(name => name.slice(0, 4) <= LAST_FREE)
-  expect(before.filter(name => words(textOf(name)).length > 0).length).toBeGreaterThan(5)
+  expect(before.filter(name => words(getText(name)).length > 0).length).toBeGreaterThan(5)
 })
 
 /** Number of the last migration that may build an index on a large table within a transaction. */
@@ -73,7 +73,7 @@ const LAST_BLOCKING = '0339'
 
 test('a migration builds an index on a large table outside its transaction', () => {
   const names = files.filter(name => name.slice(0, 4) > LAST_BLOCKING)
-  const blocking = names.filter(name => listBlockingIndexes(textOf(name)).length > 0)
+  const blocking = names.filter(name => listBlockingIndexes(getText(name)).length > 0)
   expect(blocking, 'create index concurrently if not exists, in a file of its own').toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('listBlockingIndexes: indexes of large tables, not those built concurrently
     `-- outside the transaction\ncreate index concurrently if not exists a on people (name); create index b on tasks (id);`,
   ]
   expect(
-    before.filter(name => listBlockingIndexes(textOf(name)).length > 0).length,
+    before.filter(name => listBlockingIndexes(getText(name)).length > 0).length,
   ).toBeGreaterThan(3)
   expect(listBlockingIndexes(after)).toEqual([])
   expect(listBlockingIndexes('CREATE UNIQUE INDEX c ON only public.people (name)')).toEqual([

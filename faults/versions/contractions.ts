@@ -11,7 +11,7 @@ const VIEW = /^create (?:or replace )?view (\w+)/
  * Returns the statements in lower case, each with its preceding comments and without string literals and function
  * bodies.
  */
-function statementsOf(text: string) {
+function getStatements(text: string) {
   const bare = text
     .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
     .replaceAll(/\/\*.*?\*\//gs, ' ')
@@ -30,7 +30,7 @@ function statementsOf(text: string) {
 const mask = (comment: string) => comment.replaceAll(/[;']/g, ' ')
 
 /** Splits the list at the commas that are outside brackets. */
-function partsOf(list: string): string[] {
+function getParts(list: string): string[] {
   const parts = ['']
   let depth = 0
   for (const letter of list) {
@@ -53,7 +53,7 @@ const CONSTRAINT = /^add (constraint|check|unique|foreign key|primary key|exclud
  * Describes how one part of an `alter table` breaks a program that wrote to the table before; undefined when it does
  * not.
  */
-function takenBy(part: string): string | undefined {
+function findContraction(part: string): string | undefined {
   if (/^drop (?!constraint|not null|default|expression)/.test(part)) return 'drops a column'
   if (part.startsWith('rename')) return 'renames'
   if (/^alter (column )?\S+ set not null/.test(part)) return 'makes a column NOT NULL'
@@ -72,7 +72,7 @@ function takenBy(part: string): string | undefined {
  * release.
  */
 export function listContractions(text: string): { words: string; excusedBy?: string }[] {
-  const statements = statementsOf(text)
+  const statements = getStatements(text)
   const createdTables = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
   const newColumns = new Set(
     [...text.toLowerCase().matchAll(/\badd (?:column )?(?:if not exists )?(\w+)/g)].map(
@@ -81,13 +81,13 @@ export function listContractions(text: string): { words: string; excusedBy?: str
   )
   // A view with the former name serves the readers of a renamed table.
   const views = new Set(statements.map(({ sql }) => VIEW.exec(sql)?.[1]))
-  const wordsOf = (sql: string): string[] => {
+  const getWords = (sql: string): string[] => {
     if (sql.startsWith('drop table ')) return ['drops a table']
     const [, table, parts = ''] = ALTERED.exec(sql) ?? []
     if (table && views.has(table) && parts.startsWith('rename to ')) return []
     if (table && !createdTables.has(table))
-      return partsOf(parts).flatMap(part => {
-        const loss = takenBy(part)
+      return getParts(parts).flatMap(part => {
+        const loss = findContraction(part)
         return loss ? [`${loss}: ${table}`] : []
       })
     const [, indexTable, columns = ''] = INDEXED.exec(sql) ?? []
@@ -97,7 +97,7 @@ export function listContractions(text: string): { words: string; excusedBy?: str
       : []
   }
   return statements.flatMap(({ sql, excusedBy }) =>
-    wordsOf(sql).map(words => ({ words, excusedBy })),
+    getWords(sql).map(words => ({ words, excusedBy })),
   )
 }
 
@@ -117,7 +117,7 @@ const PLAIN_INDEX = new RegExp(
 
 /** Lists the large tables on which a migration builds an index while everybody who writes to them waits. */
 export function listBlockingIndexes(text: string): string[] {
-  return statementsOf(text).flatMap(({ sql }) => {
+  return getStatements(text).flatMap(({ sql }) => {
     const table = PLAIN_INDEX.exec(sql)?.[1]
     return table && LARGE.has(table) ? [table] : []
   })

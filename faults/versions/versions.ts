@@ -68,7 +68,7 @@ export async function spawnNew({ folder }: TestInstallation, own: string, progra
 export const at = (clerk: TestUser, address: string): TestUser =>
   Object.assign(clerk.at(address), clerk)
 
-async function beside(
+async function runBesideNewer(
   office: TestInstallation,
   newerMigrations: number,
   { clients, between }: Scale,
@@ -98,7 +98,7 @@ async function beside(
     const readiness = await fetch(`${office.address}/readyz`)
     await Promise.all([alone, working, mixedWriting, newerWork].map(activity => activity.stop()))
     const verdicts = [alone, mixedWriting].map(activity => getVerdict(office, parish_id, activity))
-    const { lost, halfDone, broken } = await sumOf(verdicts)
+    const { lost, halfDone, broken } = await getSum(verdicts)
     const wrong = [...working.wrong, ...newerWork.wrong].map(
       ([message, count]) => `${count} × ${message}`,
     )
@@ -125,7 +125,7 @@ async function beside(
   }
 }
 
-async function sumOf(verdicts: ReturnType<typeof getVerdict>[]) {
+async function getSum(verdicts: ReturnType<typeof getVerdict>[]) {
   const sum = { lost: 0, halfDone: 0, broken: 0 }
   for (const verdict of await Promise.all(verdicts))
     for (const name of ['lost', 'halfDone', 'broken'] as const) sum[name] += verdict[name]
@@ -165,7 +165,7 @@ export async function testVersions(scale: Scale): Promise<FaultFinding[]> {
     ]
   const office = await startInstallation(await freePort(), { PROGRAM_FOLDER: older.folder })
   try {
-    return await beside(office, older.newer, scale)
+    return await runBesideNewer(office, older.newer, scale)
   } finally {
     await office.close()
     older.remove()

@@ -9,12 +9,12 @@ export async function runChild(file, args, { onOutput, ...options } = {}) {
   const child = spawn(file, args, { stdio: 'inherit', ...options })
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
   const letGo = passSignals(child)
-  const [code, signal] = await ended(child)
+  const [code, signal] = await waitForEnd(child)
   letGo()
   return code ?? 128 + constants.signals[signal]
 }
 
-function ended(child) {
+function waitForEnd(child) {
   return new Promise(finish => {
     child.on('close', (code, signal) => finish([code, signal]))
     child.on('error', ({ code }) => finish([code]))

@@ -16,6 +16,10 @@ export async function runPinned(args, { env, ...options } = {}) {
 function environment() {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
   // The server ends when this process has ended: src/platform/server/stopping.ts.
-  const STARTED_BY = String(process.pid)
-  return { ...process.env, PATH, STARTED_BY, NODE_COMPILE_CACHE: resolve('.cache/compile') }
+  return {
+    ...process.env,
+    PATH,
+    STARTED_BY: String(process.pid),
+    NODE_COMPILE_CACHE: resolve('.cache/compile'),
+  }
 }

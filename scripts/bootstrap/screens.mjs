@@ -51,13 +51,13 @@ function fingerprint() {
 
 function sources() {
   const pages = fs.readdirSync('.').filter(name => name.endsWith('.html'))
-  const code = ['src', 'public'].filter(folder => fs.existsSync(folder)).flatMap(filesIn)
+  const code = ['src', 'public'].filter(folder => fs.existsSync(folder)).flatMap(listFiles)
   return [...code.filter(isPartOfScreens), ...pages, ...CONFIGS, ...PLUGINS, 'package-lock.json']
 }
 
 const isPartOfScreens = file => !/\.test\.tsx?$|\.sql$/.test(file)
 
-function filesIn(folder) {
+function listFiles(folder) {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())

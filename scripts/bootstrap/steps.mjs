@@ -15,9 +15,9 @@ export async function runSteps(steps) {
 }
 
 function startTimer() {
-  const startedAt = Date.now()
+  const startTime = Date.now()
   return () => {
-    const seconds = (Date.now() - startedAt) / 1000
+    const seconds = (Date.now() - startTime) / 1000
     return seconds < 100 ? `${seconds.toFixed(1)} s` : `${(seconds / 60).toFixed(1)} min`
   }
 }
@@ -51,7 +51,7 @@ async function runTogether({ title, together }) {
   await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
   const failedSteps = together.filter(step => failures.has(step))
   for (const step of failedSteps)
-    console.error(`\n— ${step.title}: ${commandOf(step)}\n${failures.get(step).output}`)
+    console.error(`\n— ${step.title}: ${getCommand(step)}\n${failures.get(step).output}`)
   return failedSteps.length ? failures.get(failedSteps[0]).code : 0
 }
 
@@ -60,7 +60,7 @@ function reportResult({ title }, code, duration) {
   else console.error(`— ${title}: błąd (${duration})`)
 }
 
-const commandOf = ({ screens, script, tool, args = [] }) => {
+const getCommand = ({ screens, script, tool, args = [] }) => {
   if (screens) return 'npm run build'
   return (script ? ['node', script] : ['npx', tool, ...args]).join(' ')
 }

@@ -40,13 +40,13 @@ export function checkIntegrity(name, content, integrity) {
   throw new Error(`Pakiet ${name} ma inną sumę kontrolną niż w package-lock.json: nie użyto go.`)
 }
 
-const nameOf = path => path.slice('node_modules/'.length)
+const getName = path => path.slice('node_modules/'.length)
 
 /** Returns the folder of a package; one of another platform is brought from the registry and kept for the next time. */
 export function bringPackage(path, entry) {
   if (fs.existsSync(path)) return path
-  const folder = join('.cache/packages', `${nameOf(path).replace('/', '+')}-${entry.version}`)
-  if (!fs.existsSync(folder)) fetchPackage(nameOf(path), entry, folder)
+  const folder = join('.cache/packages', `${getName(path).replace('/', '+')}-${entry.version}`)
+  if (!fs.existsSync(folder)) fetchPackage(getName(path), entry, folder)
   return folder
 }
 

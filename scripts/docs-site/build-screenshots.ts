@@ -32,7 +32,7 @@ const openRow = (row: string) => async (page: Page) => {
   await page.waitForTimeout(SETTLING_MS)
 }
 
-const searchFor = (words: string) => async (page: Page) => {
+const runSearch = (words: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(words)
   await page.getByRole('option').first().waitFor()
@@ -51,7 +51,7 @@ const SHOTS: readonly Shot[] = [
   { name: 'people', address: PEOPLE },
   { name: 'person-dark', address: PEOPLE, theme: 'dark', act: openRow('Łukasz Mikołaj') },
   { name: 'baptism', address: '/books/baptisms', act: openRow('Gołąb Maja Magdalena') },
-  { name: 'search', address: '/', act: searchFor('popraw chrzest żurek') },
+  { name: 'search', address: '/', act: runSearch('popraw chrzest żurek') },
   { name: 'intentions-dark', address: '/books/intentions/calendar', theme: 'dark' },
   { name: 'statistics', address: '/administration/statistics/books' },
   { name: 'home-phone', address: '/', phone: true },

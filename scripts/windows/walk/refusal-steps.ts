@@ -59,7 +59,7 @@ export function checkFolders(stage: Stage) {
 const CUT_MS = 240_000
 
 /** Cuts the power while the installer stands at the step, which installers for tests do when a file names it. */
-async function cutPowerAt({ wine, installer }: Stage, step: string) {
+async function cutPowerAtStep({ wine, installer }: Stage, step: string) {
   const file = wine.locate(`krok-${step}`)
   fs.writeFileSync(file, '')
   wine.start([installer, '/S'], '/interrupted.log')
@@ -76,7 +76,7 @@ const hasProgram = ({ wine }: Stage) =>
 export async function interruptExchange(stage: Stage) {
   const { wine } = stage
   for (const step of ['bez-nazwy', 'zatrzymany']) {
-    await cutPowerAt(stage, step)
+    await cutPowerAtStep(stage, step)
     checkFact(hasProgram(stage) === (step === 'zatrzymany'), 'folder programu')
     startTask(wine)
     const seconds = await waitUntilReady(wine, FOR_ALL)
@@ -91,7 +91,7 @@ export async function interruptExchange(stage: Stage) {
  */
 export async function interruptEnd(stage: Stage, check: () => Promise<number>) {
   const { wine, installer } = stage
-  await cutPowerAt(stage, 'zamieniony')
+  await cutPowerAtStep(stage, 'zamieniony')
   checkFact(true, `start nowego programu: ${await check()} s`)
   const former = wine.locate(`${FOR_ALL.program}/poprzedni/package.json`)
   const before = fs.readFileSync(former, 'utf8')
