@@ -9,7 +9,7 @@ const CHIPS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
  * npm the packages of the others, npm leaves them out, and `npm ci` then refuses the file everywhere; run this after
  * such an `npm i`.
  */
-export function completed(lock) {
+export function completeLock(lock) {
   const packages = { ...lock.packages }
   for (const { name, version, dev } of missing(lock))
     packages[`node_modules/${name}`] = { version, dev, optional: true, ...getPlatform(name) }
@@ -34,6 +34,6 @@ function getPlatform(name) {
 }
 
 if (import.meta.main ?? process.argv[1]?.endsWith('complete-lock.mjs')) {
-  const lock = completed(JSON.parse(fs.readFileSync(LOCK, 'utf8')))
+  const lock = completeLock(JSON.parse(fs.readFileSync(LOCK, 'utf8')))
   fs.writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`)
 }

@@ -107,8 +107,8 @@ test('createKey: a file that only its owner reads, with a passphrase encrypted; 
   const open = (RELEASE_KEY_PASSPHRASE?: string) =>
     readPrivateKeys({ RELEASE_KEY_FILE: file, RELEASE_KEY_PASSPHRASE })
   expect(open(passphrase).map(describePublicKey)).toEqual([name])
-  for (const other of [undefined, 'inne hasło'])
-    expect(() => open(other)).toThrow(/^Plik klucza .*RELEASE_KEY_PASSPHRASE jest inne\.$/)
+  for (const passphrase of [undefined, 'inne hasło'])
+    expect(() => open(passphrase)).toThrow(/^Plik klucza .*RELEASE_KEY_PASSPHRASE jest inne\.$/)
   expect(() => createKey(file)).toThrow(/^Plik klucza .* już jest, a klucza nie wolno nadpisać/)
 })
 

@@ -83,19 +83,19 @@ async function besideReader(
     const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
     const wrong = [...working.wrong, ...newerWork.wrong]
     const failures = [...writing.strange, ...wrong.map(([text, times]) => `${times} × ${text}`)]
-    const failed = writing.strange.length + wrong.reduce((sum, [, times]) => sum + times, 0)
+    const failureCount = writing.strange.length + wrong.reduce((sum, [, times]) => sum + times, 0)
     const after = await countMigrations(office)
     return {
       id: 'R13',
       what: 'a newer program changes the database beside somebody who reads every table for long: every answer of both is good, and the change comes after the reader',
       held:
-        lost + halfDone + broken + writing.repeated + failed === 0 &&
+        lost + halfDone + broken + writing.repeated + failureCount === 0 &&
         during.migrations === before &&
         !during.isReady &&
         after === before + newerMigrations,
       figure:
         `reader of ${inSeconds(readTime)}, ready ${inSeconds(changeTime)} after it; ${duringCount} requests beside it and ${count()} in all (${writing.count} writes), ` +
-        `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failed} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${[...failures.slice(0, 4), ...listCauses(office.log())].join(', ')})` : ''}`,
+        `${newerWork.counted.all} at the newer program; ${writing.repeated} sent again, ${failureCount} failed, ${lost} lost, ${halfDone} half done, ${broken} chains broken${failures.length ? ` (${[...failures.slice(0, 4), ...listCauses(office.log())].join(', ')})` : ''}`,
     }
   } finally {
     await terminateServer(newer)

@@ -27,10 +27,10 @@ export function settlePinnedNode() {
   const name = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const source = `node_modules/${name}/bin/${basename(NODE)}`
   if (fs.existsSync(source)) placeNode(source)
-  const why = whyItDoesNotRun()
+  const reason = whyItDoesNotRun()
   // On Windows npm creates a batch file, not a link.
-  if (process.platform !== 'win32') linkNode(why)
-  if (why) throw new Error(why)
+  if (process.platform !== 'win32') linkNode(reason)
+  if (reason) throw new Error(reason)
 }
 
 /** A second name of the same file takes no space; a disk without such names gets a copy. */
@@ -45,9 +45,9 @@ function placeNode(source) {
 }
 
 /** npm puts .bin before the system's Node: a link to a Node that does not run would hide the message about it. */
-function linkNode(why) {
+function linkNode(reason) {
   fs.rmSync(LINK, { force: true })
-  if (!why) fs.symlinkSync('../node/bin/node', LINK)
+  if (!reason) fs.symlinkSync('../node/bin/node', LINK)
 }
 
 const lacksNode =

@@ -8,8 +8,8 @@ import { runChild } from './run-child.mjs'
  */
 export async function runPinned(args, { env, ...options } = {}) {
   const code = await runChild(NODE, args, { ...options, env: { ...env, ...environment() } })
-  const why = code === 127 || code === 'ENOENT' ? whyItDoesNotRun() : undefined
-  if (why) throw new Error(why)
+  const reason = code === 127 || code === 'ENOENT' ? whyItDoesNotRun() : undefined
+  if (reason) throw new Error(reason)
   return code
 }
 

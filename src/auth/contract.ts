@@ -6,7 +6,7 @@ import { EnteredEmail, EnteredPassword } from './passwords/proofs.ts'
 const Named = z.object({ name: z.string() })
 
 /** Parish of the user, with the licence data that the title bar and the notices need. */
-export const ParishShown = z.object({
+export const SessionParish = z.object({
   id: z.number(),
   name: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export const ParishShown = z.object({
   display: z.string(),
   licence: z.enum(['valid', 'soon', 'expired', 'inactive']),
 })
-export type ParishShown = z.infer<typeof ParishShown>
+export type SessionParish = z.infer<typeof SessionParish>
 
 /** Signed-in user. `is_two_factor_active` null means not decided yet. */
 export const User = z.object({
@@ -39,7 +39,7 @@ export const User = z.object({
   clergy: z.boolean(),
   /** Rights of the role that this account does not have. */
   rights_taken: z.array(z.string()),
-  parish: ParishShown.nullable(),
+  parish: SessionParish.nullable(),
   has_changed_first_login_password: z.number(),
   is_two_factor_active: z.number().nullable(),
   unreadNews: z.array(z.object({ id: z.number(), title: z.string() })),
@@ -75,7 +75,7 @@ export const CurrentUser = z.object({
   menu: z.array(MenuItem),
   menuParents: z.array(MenuParent),
   parishModules: z.array(ParishModule),
-  parish: ParishShown.nullable(),
+  parish: SessionParish.nullable(),
   session: z.object({
     idle_minutes: z.number(),
     expires_at: z.string(),
@@ -95,7 +95,7 @@ export const SessionState = z.object({
   user: User.nullable(),
   expired: z.boolean(),
   soonExpire: z.boolean(),
-  parish: ParishShown.nullable(),
+  parish: SessionParish.nullable(),
   expireDate: z.string().nullable(),
 })
 

@@ -3,7 +3,7 @@ import { ADDRESSEE_MESSAGE, namesAddressee } from '#shared/people/addressees.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Version, Year, reasonText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
-import { Edited } from './docx.ts'
+import { EditableLetter } from './docx.ts'
 
 /** Response of every endpoint under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
 export const PrintedDocument = z.object({
@@ -116,7 +116,7 @@ export const documents = {
   reopen: endpoint('GET /api/documents/:id/pdf', {
     access: 'documents.issue',
     params: IdParam,
-    answer: z.union([PrintedDocument, Edited]),
+    answer: z.union([PrintedDocument, EditableLetter]),
     writesAudit: true,
   }),
   /** Withdraws a paper: a check of its code shows that it is no longer valid. It remains in the register. */

@@ -9,5 +9,5 @@ export const ExportedDocx = z.object({
 export type ExportedDocx = z.infer<typeof ExportedDocx>
 
 /** Response with an editable letter, which has its number in the register of documents. */
-export const Edited = ExportedDocx.extend({ document_id: z.number() })
-export type Edited = z.infer<typeof Edited>
+export const EditableLetter = ExportedDocx.extend({ document_id: z.number() })
+export type EditableLetter = z.infer<typeof EditableLetter>

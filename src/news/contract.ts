@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Audience, AudienceShown } from '#news/audience/contract.ts'
+import { Audience, AudienceView } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Version, orNull, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
@@ -60,7 +60,7 @@ export const NewsItem = z.object({
   body: RichText,
   published: z.boolean(),
   /** Audience; null for users who may not change it. */
-  audience: AudienceShown.nullable(),
+  audience: AudienceView.nullable(),
   readers: z.number().nullable(),
 })
 export type NewsItem = z.infer<typeof NewsItem>

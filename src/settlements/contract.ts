@@ -13,7 +13,7 @@ import {
 } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { FeeEntry } from './fees/entry.ts'
-import { Posting, MonthCalculation, Unmarked } from './calculation/facts.ts'
+import { Posting, MonthCalculation, UnmarkedMass } from './calculation/facts.ts'
 import { Month } from './rules/contract.ts'
 
 const text = z.string().nullable()
@@ -51,7 +51,7 @@ export const Settlement = z.object({
   /** Rules in force; null when none apply in this month, so nothing can be calculated. */
   rules: z.object({ id: z.number(), name: z.string() }).nullable(),
   ...MonthCalculation.shape,
-  unmarked: z.array(Unmarked),
+  unmarked: z.array(UnmarkedMass),
   corrections: z.array(SettlementCorrection),
   /** Changes since the approval that are not corrected yet. */
   differences: z.array(Posting),

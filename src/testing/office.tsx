@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { queryClient } from '#ui/calls/query.ts'
-import type { CurrentUser, ParishShown, User } from '#auth/contract.ts'
+import type { CurrentUser, SessionParish, User } from '#auth/contract.ts'
 import { renderScreen } from './render-screen.tsx'
 
-export const testParish: ParishShown = {
+export const testParish: SessionParish = {
   id: 7,
   name: 'Parafia św. Anny',
   title: 'św. Anny',

@@ -45,8 +45,8 @@ export function changeSetting(
 ) {
   const file = getSettingsFile(wine, installation)
   const lines = fs.readFileSync(file, 'utf8').split('\r\n')
-  const others = lines.filter(line => !line.startsWith(`${name}=`))
-  fs.writeFileSync(file, [...others, `${name}='${value}'`, ''].join('\r\n'))
+  const otherLines = lines.filter(line => !line.startsWith(`${name}=`))
+  fs.writeFileSync(file, [...otherLines, `${name}='${value}'`, ''].join('\r\n'))
 }
 
 /** Runs an installer without questions. */

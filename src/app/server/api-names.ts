@@ -11,7 +11,7 @@ import { DictionaryItem } from '#dictionaries/entries/contract.ts'
 import { Name } from '#dictionaries/names/contract.ts'
 import { DictionaryParish } from '#dictionaries/parishes/contract.ts'
 import { IssuedDocument, PrintedDocument } from '#documents/contract.ts'
-import { Edited as EditedLetter, ExportedDocx as ExportedLetter } from '#documents/docx.ts'
+import { EditableLetter, ExportedDocx as ExportedLetter } from '#documents/docx.ts'
 import { Letterhead } from '#documents/letterheads/contract.ts'
 import { DocumentText } from '#documents/texts/contract.ts'
 import { PreparationGroups } from '#books/core/groups/contract.ts'
@@ -48,7 +48,7 @@ import { Saved } from '#shared/fields.ts'
 import { PageLinks, PageMeta } from '#platform/paging.ts'
 import { Family, FamilyMember, FamilyRow } from '#parishioners/families/contract.ts'
 import { Person, PersonEntry, PersonHint, PersonRow } from '#parishioners/people/contract.ts'
-import { CurrentUser, ParishShown, SessionState, User } from '#auth/contract.ts'
+import { CurrentUser, SessionParish, SessionState, User } from '#auth/contract.ts'
 import { UserRecord, UserRow } from '#accounts/users/contract.ts'
 import { VisitRegistration } from '#pastoral-visits/registrations/contract.ts'
 import { VisitRoute, VisitRouteRow } from '#pastoral-visits/visit-routes/contract.ts'
@@ -71,7 +71,7 @@ const schemas = {
   Dispensation,
   DocumentText,
   DownloadRow,
-  EditedLetter,
+  EditableLetter,
   ExportedLetter,
   ExportedSheet,
   Family,
@@ -103,7 +103,7 @@ const schemas = {
   ParishPlaceRow,
   ParishRecord,
   ParishRow,
-  ParishShown,
+  SessionParish,
   ParishWorker,
   ParishWorkerRow,
   Person,
@@ -148,7 +148,7 @@ export const apiNames: SchemaNames = {
   schemas,
   files: new Map<z.ZodType, Record<string, string>>([
     [PrintedDocument, { pdf: PDF }],
-    [EditedLetter, { docx: DOCX }],
+    [EditableLetter, { docx: DOCX }],
     [ExportedLetter, { docx: DOCX }],
     [ExportedSheet, { file: `${XLSX}, text/csv` }],
   ]),

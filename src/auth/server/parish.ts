@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { ParishShown } from '../contract.ts'
+import type { SessionParish } from '../contract.ts'
 
 /** Number of days before the end of a licence at which the notice begins. */
 const WARNING_DAYS = 31
 
 // The day ends at midnight in Poland, regardless of the time zone of the server.
-const LICENCE = sql<ParishShown['licence']>`case
+const LICENCE = sql<SessionParish['licence']>`case
   when active = 0 then 'inactive'
   when expiration_date < (now() at time zone 'Europe/Warsaw')::date then 'expired'
   when expiration_date <= (now() at time zone 'Europe/Warsaw')::date + ${sql.lit(WARNING_DAYS)} then 'soon'
@@ -30,7 +30,7 @@ export function parishText({ name, town, street, building_number }: ParishAddres
 }
 
 /** Returns a parish with its licence, for the title bar and the notices; null for none. */
-export async function parishShown(db: Db, id: number | null): Promise<ParishShown | null> {
+export async function parishShown(db: Db, id: number | null): Promise<SessionParish | null> {
   if (id === null) return null
   const parish = await db
     .selectFrom('parishes')

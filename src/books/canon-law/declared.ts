@@ -55,4 +55,4 @@ export const DECLARED = [
   'existing_children',
   ...DECLARED_OF_CONSENT,
 ] as const
-export type Declared = (typeof DECLARED)[number]
+export type DeclaredCondition = (typeof DECLARED)[number]

@@ -1,4 +1,4 @@
-import type { Declared } from '#books/canon-law/declared.ts'
+import type { DeclaredCondition } from '#books/canon-law/declared.ts'
 import type { Yes } from './questions/question.ts'
 
 /** Data of a party that tell whether they have Polish citizenship, and what a foreigner has shown. */
@@ -29,8 +29,8 @@ export const hasForeignLaw = (party: CitizenParty) =>
   isForeigner(party) === true || party.answers['foreigner']?.answer === 'yes'
 
 interface Declarations {
-  declared: Declared[]
-  sources: Partial<Record<Declared, string>>
+  declared: DeclaredCondition[]
+  sources: Partial<Record<DeclaredCondition, string>>
 }
 
 /**

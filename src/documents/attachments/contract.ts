@@ -30,8 +30,8 @@ export const KIND_WORDS = { photo: 'zdjęcie', ...KINDS }
 /** Record to which an attachment belongs: the card of a person, or an act. */
 export const AttachmentOwner = z.strictObject({ table: z.enum(['people', ...bookNames]), id: Id })
 export type AttachmentOwner = z.infer<typeof AttachmentOwner>
-const OwnerAndOne = AttachmentOwner.extend({ attachment_id: Id })
-export type OwnerAndOne = z.infer<typeof OwnerAndOne>
+const AttachmentReference = AttachmentOwner.extend({ attachment_id: Id })
+export type AttachmentReference = z.infer<typeof AttachmentReference>
 
 const FileKind = z.enum(['jpg', 'png', 'pdf'])
 
@@ -83,7 +83,7 @@ export type Attachment = z.infer<typeof Attachment>
 const ONE = '/api/attachments/:table/:id/:attachment_id' as const
 // The required permission depends on the owner of the attachment, so the handler checks it.
 const ofOwner = { access: 'session', params: AttachmentOwner } as const
-const ofOne = { access: 'session', params: OwnerAndOne } as const
+const ofOne = { access: 'session', params: AttachmentReference } as const
 const picture = { answer: z.custom<Readable>(), file: 'application/octet-stream' } as const
 
 export const attachments = {

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, boundedRecord } from '#shared/fields.ts'
 import { NAME_CHECK_KINDS } from '#shared/people/addressees.ts'
 import { Preview, PrintedDocument } from '../contract.ts'
-import { Edited } from '../docx.ts'
+import { EditableLetter } from '../docx.ts'
 
 /** A text of a document that the clerk may change before it is issued. */
 export const FormField = z.object({
@@ -68,7 +68,7 @@ export const templateForms = {
     access: 'documents.issue',
     params: FormParam,
     body: FormTexts,
-    answer: Edited,
+    answer: EditableLetter,
     status: 201,
   }),
 }

@@ -7,7 +7,7 @@ import { toJsonb, firstRowOrThrow } from '#platform/database/records.ts'
 import { newCode } from './codes.ts'
 import { issuedToday } from './issued-today.ts'
 import type { PrintedDocument } from '../contract.ts'
-import type { Edited } from '../docx.ts'
+import type { EditableLetter } from '../docx.ts'
 import { type WholeLetter, letterFile } from '../letters/server/file.ts'
 import { getLetter } from '../letters/server/letter.ts'
 import {
@@ -68,7 +68,10 @@ export async function draftPaper(
  * Drafts a paper to be issued as a DOCX: with its number in the register of letters, but without a verification code,
  * because its text may change.
  */
-export async function draftEditedPaper(context: Context, paper: Paper): Promise<Print<Edited>> {
+export async function draftEditedPaper(
+  context: Context,
+  paper: Paper,
+): Promise<Print<EditableLetter>> {
   const { clergy } = paper.content
   const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
   const editedPaper = { ...paper, template: EDITED, content, looks_as: paper.template }

@@ -27,7 +27,7 @@ import { selectChangedProofs, selectDocumentStatus } from './changed-proofs.ts'
 import { keptTemplate } from './templates.ts'
 import { typesetSheet } from './typesetting.ts'
 import type { PrintDraft } from '#platform/server/print-steps.ts'
-import type { Edited } from '../docx.ts'
+import type { EditableLetter } from '../docx.ts'
 
 /** The name of the subject in the file name, between title and number. */
 const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
@@ -86,7 +86,7 @@ async function listPeopleOnDocument(
   return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
 }
 
-type Copy = PrintedDocument | Edited
+type Copy = PrintedDocument | EditableLetter
 
 /** Drafts an issued document again from its stored content; every opening is counted and recorded in the history. */
 export async function draftCopy(context: Context, id: number): Promise<PrintDraft<Copy, Copy>> {

@@ -23,9 +23,9 @@ export type Audience = z.infer<typeof Audience>
 const Named = z.object({ id: z.number(), name: z.string() })
 
 /** Audience for its author, with the names of its places. */
-export const AudienceShown = z.object({
+export const AudienceView = z.object({
   ...Audience.shape,
   dioceses: z.array(Named),
   parishes: z.array(Named),
 })
-export type AudienceShown = z.infer<typeof AudienceShown>
+export type AudienceView = z.infer<typeof AudienceView>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Audience, AudienceShown } from '#news/audience/contract.ts'
+import { Audience, AudienceView } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, IdParam, Saved, Version, orNull, requiredText, VersionBody } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
@@ -41,7 +41,7 @@ export const PopupRecord = z.object({
   ...PopupRow.shape,
   version: z.number(),
   body: RichText,
-  audience: AudienceShown,
+  audience: AudienceView,
 })
 export type PopupRecord = z.infer<typeof PopupRecord>
 

@@ -16,14 +16,14 @@ const Parts = z
   .max(10)
 const Kind = z.enum(['cleanup', 'removal'], 'Wybierz: czyszczenie danych albo zamknięcie parafii')
 
-const Counted = z.object({ table: z.string(), label: z.string(), rows: z.number() })
-export type Counted = z.infer<typeof Counted>
+const RowCount = z.object({ table: z.string(), label: z.string(), rows: z.number() })
+export type RowCount = z.infer<typeof RowCount>
 
 export const Preview = z.object({
   parish_id: z.number(),
   /** Name of the parish, which must be typed exactly before anything is deleted. */
   name: z.string(),
-  counted: z.array(Counted),
+  counted: z.array(RowCount),
   total: z.number(),
 })
 export type Preview = z.infer<typeof Preview>
@@ -55,7 +55,7 @@ export const Cleanup = z.object({
   parish: z.string(),
   kind: Kind,
   parts: Parts,
-  counted: z.array(Counted),
+  counted: z.array(RowCount),
   total: z.number(),
   reason: z.string(),
   term_days: z.number().nullable(),

@@ -39,9 +39,9 @@ async function dropRights(name: string) {
 }
 
 function asRole(address: string, role: string) {
-  const other = new URL(address)
-  other.username = role
-  return other.href
+  const roleUrl = new URL(address)
+  roleUrl.username = role
+  return roleUrl.href
 }
 
 async function newParishId(name: string) {

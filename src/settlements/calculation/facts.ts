@@ -47,20 +47,20 @@ export const CelebratedMass = z.object({
 export type CelebratedMass = z.infer<typeof CelebratedMass>
 
 /** Mass of the month that was not marked as celebrated. */
-export const Unmarked = CelebratedMass.pick({
+export const UnmarkedMass = CelebratedMass.pick({
   id: true,
   mass_date: true,
   mass_time: true,
   content: true,
 })
-export type Unmarked = z.infer<typeof Unmarked>
+export type UnmarkedMass = z.infer<typeof UnmarkedMass>
 
 /** All data from which a month is calculated. */
 export interface MonthFacts {
   priests: Priest[]
   fees: Fee[]
   masses: CelebratedMass[]
-  unmarked: Unmarked[]
+  unmarked: UnmarkedMass[]
   /** Decrees of the church province on collective intentions. */
   decrees: readonly Decree[]
 }

@@ -33,8 +33,8 @@ export const StoleFee = z.object({
 export type StoleFee = z.infer<typeof StoleFee>
 
 /** Fee on its own screen, with its amount after corrections. */
-export const FeeShown = StoleFee.extend({ stands: z.number() })
-export type FeeShown = z.infer<typeof FeeShown>
+export const FeeDetails = StoleFee.extend({ stands: z.number() })
+export type FeeDetails = z.infer<typeof FeeDetails>
 
 /** Act at which an offering may have been given. */
 export const ActReference = z.strictObject({ act_table: ActTable, act_id: Id })
@@ -81,7 +81,7 @@ export const stoleFees = {
     access: 'payments.read',
     loggedRecords: 'stole_fees',
     params: IdParam,
-    answer: FeeShown,
+    answer: FeeDetails,
   }),
   add: endpoint('POST /api/stole-fees', {
     access: 'payments.write',

@@ -136,12 +136,12 @@ export const RulesQuery = z.strictObject({
 })
 export type RulesQuery = z.infer<typeof RulesQuery>
 
-export const Tried = z.object({
+export const RulesTrial = z.object({
   gross: z.number(),
   got: z.array(z.object({ name: z.string(), account: z.string(), amount: z.number() })),
   problems: z.array(z.string()),
 })
-export type Tried = z.infer<typeof Tried>
+export type RulesTrial = z.infer<typeof RulesTrial>
 
 const recordEndpoint = { access: 'payments.write', params: IdParam, answer: Saved }
 
@@ -181,6 +181,6 @@ export const settlementRules = {
     formerAddress: 'POST /api/settlement-rules/trial',
     access: 'payments.write',
     body: z.strictObject({ month: Month, rules: RulesEntry }),
-    answer: z.object({ tried: Tried, standing: Tried.nullable() }),
+    answer: z.object({ tried: RulesTrial, standing: RulesTrial.nullable() }),
   }),
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { showDay } from '#shared/dates/format-day.ts'
-import type { ParishShown } from '#auth/contract.ts'
+import type { SessionParish } from '#auth/contract.ts'
 import { useSession, currentUserCan } from '../session.ts'
 import { extendSession, useEnding } from './timer.ts'
 
@@ -28,7 +28,7 @@ function PlainHttp() {
   )
 }
 
-function Licence({ parish }: { parish: ParishShown }) {
+function Licence({ parish }: { parish: SessionParish }) {
   const { active, licence, expiration_date } = parish
   const day = showDay(expiration_date)
   return (

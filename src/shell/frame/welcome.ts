@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { inform } from '#ui/dialogs/modals.ts'
 import { sessionStore as stored } from '#ui/storage.ts'
 import { showDay } from '#shared/dates/format-day.ts'
-import type { ParishShown } from '#auth/contract.ts'
+import type { SessionParish } from '#auth/contract.ts'
 import { useSession } from '../session.ts'
 import { useSlots } from '../slots.ts'
 import { soonText } from './Banners.tsx'
@@ -21,7 +21,7 @@ export function useWelcome(): void {
   }, [parish, onWelcome])
 }
 
-function getTell({ currently_being_filled, licence, expiration_date }: ParishShown) {
+function getTell({ currently_being_filled, licence, expiration_date }: SessionParish) {
   if (currently_being_filled === 1) {
     void inform({ title: 'Dane archiwalne', message: ARCHIVAL })
   }

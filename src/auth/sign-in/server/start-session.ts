@@ -2,7 +2,7 @@ import type { PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { audit } from '#platform/server/security-log.ts'
-import type { ParishShown } from '../../contract.ts'
+import type { SessionParish } from '../../contract.ts'
 import { rememberDevice } from '../../server/attempt-limits/devices.ts'
 import { findOnlyParish, parishShown } from '../../server/parish.ts'
 import { userShown } from '../../server/user.ts'
@@ -59,7 +59,7 @@ const FIRST_PASSWORD_OVER =
 /** Returns why a user with a proved identity is not signed in, for the log and for the user. */
 function findSignInObstacle(
   account: AuthenticatedUser,
-  parish: ParishShown | null,
+  parish: SessionParish | null,
 ): [outcome: SignInOutcome, message: string] | null {
   if (account.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
   if (!isParishRole(account.role_id)) return null
@@ -72,7 +72,7 @@ async function openAdmittedSession(
   db: Db,
   context: Context,
   auth: AuthConfig,
-  { parish, ...arrival }: SignInRequest & { parish: ParishShown | null },
+  { parish, ...arrival }: SignInRequest & { parish: SessionParish | null },
 ) {
   const { account, remember, without_password, two_factor_passed = false } = arrival
   const { request } = context

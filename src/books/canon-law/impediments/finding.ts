@@ -1,6 +1,6 @@
 import { isBefore } from '#shared/dates/days.ts'
 import type { Check, MarriageFacts, CanonParty, Path } from '../contract.ts'
-import type { Declared } from '../declared.ts'
+import type { DeclaredCondition } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Giver } from '../givers.ts'
 import type {
@@ -123,7 +123,7 @@ export const buildPermission = (couple: MarryingCouple) =>
 /** Builds findings from an answer of the protocol, which is quoted as their source. */
 export const fromAnswer = (
   spouse: Spouse,
-  declaration: Declared,
+  declaration: DeclaredCondition,
   findings: readonly MarriageFinding[],
 ) =>
   findings.map((result): MarriageFinding => {

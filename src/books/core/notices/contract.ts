@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Preview, PrintedDocument } from '#documents/contract.ts'
-import { Edited } from '#documents/docx.ts'
+import { EditableLetter } from '#documents/docx.ts'
 import { Parents } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, VersionBody } from '#shared/fields.ts'
@@ -99,23 +99,23 @@ export type NoticeMove = z.infer<typeof NoticeMove>
 const NoticeVersion = z.object({ id: Id, version: Version })
 export type NoticeVersion = z.infer<typeof NoticeVersion>
 
-export const MovedTogether = z.strictObject({
+export const BulkNoticeMove = z.strictObject({
   state: z.enum(['waiting', 'sent'], 'Wybierz stan zawiadomień'),
   notices: z
     .array(NoticeVersion)
     .min(1, 'Wskaż zawiadomienia')
     .max(200, 'Naraz można oznaczyć najwyżej 200 zawiadomień'),
 })
-export type MovedTogether = z.infer<typeof MovedTogether>
+export type BulkNoticeMove = z.infer<typeof BulkNoticeMove>
 
 /** One file with many letters: the included ones, and the others with the reasons. */
-export const PrintedTogether = PrintedDocument.extend({
+export const BulkNoticePrint = PrintedDocument.extend({
   printed: z.array(NoticeVersion),
   left: z.array(z.object({ id: z.number(), person: z.string(), reason: z.string() })),
   /** Whether further notices wait for the next file. */
   more: z.boolean(),
 })
-export type PrintedTogether = z.infer<typeof PrintedTogether>
+export type BulkNoticePrint = z.infer<typeof BulkNoticePrint>
 
 const noticeEndpoint = {
   access: 'baptisms.write',
@@ -152,21 +152,21 @@ export const notices = {
   /** Marks the notices printed together as sent, or reverts that. */
   moveTogether: endpoint('PUT /api/notices/state', {
     access: 'baptisms.write',
-    body: MovedTogether,
+    body: BulkNoticeMove,
     answer: z.object({ moved: z.array(NoticeVersion), left: z.number() }),
   }),
   /** Prints all notices to be posted in one file, without marking them as sent. */
   printWaiting: endpoint('GET /api/prints/notices', {
     access: 'documents.issue',
     query: z.strictObject(Preview),
-    answer: PrintedTogether,
+    answer: BulkNoticePrint,
     writesAudit: true,
   }),
   /** Returns the letter as an editable text; the clerk then marks whether it was sent. */
   edit: endpoint('GET /api/docx/notices/:id', {
     access: 'documents.issue',
     params: IdParam,
-    answer: Edited,
+    answer: EditableLetter,
     writesAudit: true,
   }),
   /** Prints the letter (prints 6, 14, 18 and 27); a printed one counts as sent. */

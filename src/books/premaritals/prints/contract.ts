@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
-import { Edited } from '#documents/docx.ts'
+import { EditableLetter } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#shared/fields.ts'
 import { ATTACHMENTS } from '../attachments.ts'
@@ -49,6 +49,6 @@ export const premaritalPrints = {
       premaritalID: Id,
       template: z.enum(TEXT_CODES, 'Tego dokumentu nie wydaje się do edycji'),
     }),
-    answer: Edited,
+    answer: EditableLetter,
   }),
 }

@@ -1,9 +1,12 @@
-import { DECLARED, type Declared } from '#books/canon-law/declared.ts'
+import { DECLARED, type DeclaredCondition } from '#books/canon-law/declared.ts'
 import { type FianceSide, type Yes, inflectForSide } from './question.ts'
 import { QUESTIONS, YES } from './questionnaire.ts'
 
 /** Interview answers that declare each circumstance. */
-export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 'yes' | 'no']> = {
+export const DECLARING_ANSWERS: Record<
+  DeclaredCondition,
+  readonly [key: string, answer: 'yes' | 'no']
+> = {
   impotence: ['impotence', 'yes'],
   abduction: ['abduction', 'yes'],
   crime: ['crime', 'yes'],
@@ -77,7 +80,7 @@ export function readDeclarations(side: FianceSide, answers: GivenAnswers) {
   ])
   return {
     declared: declaredCircumstances,
-    sources: Object.fromEntries(sources) as Partial<Record<Declared, string>>,
+    sources: Object.fromEntries(sources) as Partial<Record<DeclaredCondition, string>>,
     guarantees: isAffirmed(answers, 'guarantees'),
     other_informed: isAffirmed(answers, 'other_informed'),
   }

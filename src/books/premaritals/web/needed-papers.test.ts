@@ -20,8 +20,8 @@ test('listNeededPapers: a paper marked in the protocol is needed', () => {
 })
 
 test('listNeededPapers: a Protestant → the promises, the statement and the request for the permission', () => {
-  const mixed = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 5 } }
-  expect(listNeededPapers(mixed)).toEqual([
+  const mixedCouple = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 5 } }
+  expect(listNeededPapers(mixedCouple)).toEqual([
     'nupturientStatements',
     'attachment03',
     'attachment04',

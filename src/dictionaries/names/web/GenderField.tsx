@@ -72,8 +72,8 @@ function useProposedGender(namesField: string, genderField: string) {
       const answer = await call(names.gender, { query, signal: abort.signal })
       if (!abort.signal.aborted) propose(answer.gender)
     }
-    let answered: Promise<void> | undefined
-    const askOnce = () => (answered ??= ask().catch(() => {}))
+    let answerPromise: Promise<void> | undefined
+    const askOnce = () => (answerPromise ??= ask().catch(() => {}))
     const timer = setTimeout(() => void askOnce(), PAUSE_MS)
     pendingProposal.current = askOnce
     return () => {

@@ -13,7 +13,7 @@ import type {
   AttachmentEntry,
   AttachmentWords,
   AttachmentOwner,
-  OwnerAndOne,
+  AttachmentReference,
 } from '../contract.ts'
 import { inspectAttachment } from './files/inspect.ts'
 import { keepFile, readParts } from './files/store.ts'
@@ -26,7 +26,7 @@ const CHOOSE = 'Wybierz plik jeszcze raz'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
 
 /** Builds the condition that an attachment belongs to this card or act. */
-function isAttachedTo({ table, id }: AttachmentOwner): Expression<SqlBool> {
+function buildOwnerCondition({ table, id }: AttachmentOwner): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'attachments'>()
   if (table === 'people') return eb('person_id', '=', id)
   return eb.and([eb('book', '=', table), eb('act_id', '=', id)])
@@ -36,7 +36,7 @@ const standing = (db: Db, owner: AttachmentOwner) =>
   db
     .selectFrom('attachments')
     .innerJoin('attachment_files as file', 'file.id', 'attachments.file_id')
-    .where(isAttachedTo(owner))
+    .where(buildOwnerCondition(owner))
     .where('removed_at', 'is', null)
 
 /** Returns the newest photograph of a person, which the card shows. */
@@ -169,12 +169,12 @@ const removePhotos = (db: Db, person_id: number) =>
     .where('removed_at', 'is', null)
     .execute()
 
-async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
+async function demand(db: Db, reference: AttachmentReference, isRemoved = false) {
   const attachment = await db
     .selectFrom('attachments')
     .select(['kind', 'title', 'file_id', 'thumbnail_id'])
     .where('id', '=', reference.attachment_id)
-    .where(isAttachedTo(reference))
+    .where(buildOwnerCondition(reference))
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (!attachment) throw notFound(ATTACHMENT_NOT_FOUND_MESSAGE)
@@ -183,7 +183,7 @@ async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
 
 export async function updateAttachment(
   { db, user }: Context,
-  reference: OwnerAndOne,
+  reference: AttachmentReference,
   entry: AttachmentWords,
 ) {
   await demandWriter(db, user, reference)
@@ -195,7 +195,7 @@ export async function updateAttachment(
 /** Hides an attachment; it can be restored for a month. */
 export async function removeAttachment(
   { db, user }: Context,
-  reference: OwnerAndOne,
+  reference: AttachmentReference,
   version: number,
 ) {
   await demandWriter(db, user, reference)
@@ -206,7 +206,7 @@ export async function removeAttachment(
 
 export async function restoreAttachment(
   { db, user }: Context,
-  reference: OwnerAndOne,
+  reference: AttachmentReference,
   version: number,
 ) {
   await demandWriter(db, user, reference)
@@ -215,7 +215,12 @@ export async function restoreAttachment(
   return updateVersioned(db, 'attachments', reference.attachment_id, version, { removed_at: null })
 }
 
-async function stream(context: Context, reference: OwnerAndOne, file_id: number, title: string) {
+async function stream(
+  context: Context,
+  reference: AttachmentReference,
+  file_id: number,
+  title: string,
+) {
   const { kind, bytes } = await context.db
     .selectFrom('attachment_files')
     .select(['kind', 'bytes'])
@@ -230,13 +235,13 @@ async function stream(context: Context, reference: OwnerAndOne, file_id: number,
 }
 
 /** Downloads the file, which a browser saves and never shows as a page. */
-export async function getAttachmentFile(context: Context, reference: OwnerAndOne) {
+export async function getAttachmentFile(context: Context, reference: AttachmentReference) {
   await demandOwner(context.db, context.user, reference)
   const { file_id, title } = await demand(context.db, reference)
   return stream(context, reference, file_id, title)
 }
 
-export async function getAttachmentThumbnail(context: Context, reference: OwnerAndOne) {
+export async function getAttachmentThumbnail(context: Context, reference: AttachmentReference) {
   await demandOwner(context.db, context.user, reference)
   const { thumbnail_id } = await demand(context.db, reference)
   if (thumbnail_id === null) throw notFound(ATTACHMENT_NOT_FOUND_MESSAGE)

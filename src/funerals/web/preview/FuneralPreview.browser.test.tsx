@@ -163,9 +163,17 @@ test('the act is filled from the report, so that nothing is typed twice', async 
 
 test('an obituary that is not published after a cancellation is taken back: where it is published again', async () => {
   const consent = { publish_consent_by: 'Ewa Lis', publish_consent_date: '2026-05-11' }
-  const restored = await open(consent)
-  await expect.element(restored.getByText(/aby go opublikować, naciśnij „Edytuj”/)).toBeVisible()
-  await restored.unmount()
-  const cancelled = await open({ ...consent, status: 'cancelled', cancel_reason: 'Inna parafia' })
-  await expect.element(cancelled.getByText('nie ma go na stronie', { exact: true })).toBeVisible()
+  const consentScreen = await open(consent)
+  await expect
+    .element(consentScreen.getByText(/aby go opublikować, naciśnij „Edytuj”/))
+    .toBeVisible()
+  await consentScreen.unmount()
+  const hiddenScreen = await open({
+    ...consent,
+    status: 'cancelled',
+    cancel_reason: 'Inna parafia',
+  })
+  await expect
+    .element(hiddenScreen.getByText('nie ma go na stronie', { exact: true }))
+    .toBeVisible()
 })

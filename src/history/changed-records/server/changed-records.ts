@@ -81,8 +81,8 @@ export async function listChangedRecords(
   const after = await readCursor(db, changed_since)
   const head = await readHead(db)
   const lastScanned = Math.min(head.seq, after + MAX_SCANNED_ENTRIES)
-  const others = ACTS_OF_PEOPLE.has(table) ? ['people'] : []
-  const tables = [table, ...parts.map(part => part.table), ...others]
+  const otherTables = ACTS_OF_PEOPLE.has(table) ? ['people'] : []
+  const tables = [table, ...parts.map(part => part.table), ...otherTables]
   const entries = await readEntries(db, tables, after, lastScanned)
   const isFull = entries.length === MAX_PAGE_ENTRIES
   const last = isFull ? (entries.at(-1)?.seq ?? after) : Math.max(after, lastScanned)

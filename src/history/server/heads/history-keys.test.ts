@@ -108,13 +108,13 @@ test('history keys: the former key is lost → it is vouched for only on demand'
 })
 
 test('sealFirst: an installation from before the keys were stored → its key is stored once', async () => {
-  const isSignedWith = async (secret: string) =>
+  const matchesKey = async (secret: string) =>
     !(await readHistoryKeys(database, [secret])).isChanged
   await database.query('delete from history_keys')
   const heads = join(folder, 'heads')
   await sealFirst({ database, secret: first!, folder: heads })
   await sealFirst({ database, secret: second!, folder: heads })
-  expect([await isSignedWith(first!), await isSignedWith(second!)]).toEqual([true, false])
+  expect([await matchesKey(first!), await matchesKey(second!)]).toEqual([true, false])
 })
 
 test('signRecently: the first signature with a new key is compared with the last of the former one', async () => {

@@ -98,11 +98,11 @@ test('announcements: banns in another section, as in older announcements, are no
     'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się: Jan Zięba i Ewa Gołąb',
     'Zamiar zawarcia małżeństwa zgłosili: Jan Zięba i Ewa Gołąb',
   ].map(inParishMatters)
-  const other = inParishMatters('Sakrament małżeństwa: rocznice małżeńskie w niedzielę')
-  const id = await add({ points: [...banns, other] })
+  const otherPoint = inParishMatters('Sakrament małżeństwa: rocznice małżeńskie w niedzielę')
+  const id = await add({ points: [...banns, otherPoint] })
   await publish(id, { day: '2026-11-23' })
   const announcements = await listAnnouncements('2026-11-24T00:00:00Z')
-  expect(announcements.find(row => row.id === id)?.points).toEqual([other])
+  expect(announcements.find(row => row.id === id)?.points).toEqual([otherPoint])
 })
 
 test('announcements: another parish sees none, for any id', async () => {

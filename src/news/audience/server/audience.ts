@@ -3,7 +3,7 @@ import { parishInTown } from '#shared/places/parish-names.ts'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/refusals.ts'
-import type { Audience, AudienceShown } from '../contract.ts'
+import type { Audience, AudienceView } from '../contract.ts'
 
 type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 
@@ -63,7 +63,7 @@ async function getNames(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to
 }
 
 /** Returns the audience for its author. */
-export async function audienceShown(db: Db, audience: Audience): Promise<AudienceShown> {
+export async function audienceShown(db: Db, audience: Audience): Promise<AudienceView> {
   const { to_roles, to_dioceses, to_parishes } = audience
   return { to_roles, to_dioceses, to_parishes, ...(await getNames(db, audience)) }
 }

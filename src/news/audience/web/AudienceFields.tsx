@@ -6,13 +6,13 @@ import { useField } from '#ui/fields/field.ts'
 import { Several } from '#ui/fields.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { roles, roleName } from '#auth/rights/role-names.ts'
-import type { AudienceShown } from '../contract.ts'
+import type { AudienceView } from '../contract.ts'
 
 const options = (records: { id: number; name: string }[] = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Fields of the audience: roles, dioceses and parishes; nothing selected means everybody. */
-export function AudienceFields({ shown }: { shown?: AudienceShown }) {
+export function AudienceFields({ shown }: { shown?: AudienceView }) {
   return (
     <Section title="Dla kogo">
       <p className="kit-none kit-span-4">
@@ -65,7 +65,7 @@ function RoleChecks() {
 }
 
 /** Formats an audience on one line: „wszyscy”, „proboszcz · diecezja tarnowska”. */
-export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceShown): string {
+export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceView): string {
   const people = to_roles.map(roleName).join(', ')
   const placeNames = [...dioceses, ...places].map(({ name }) => name).join(', ')
   return [people || 'wszyscy', placeNames].filter(Boolean).join(' · ')

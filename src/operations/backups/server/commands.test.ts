@@ -116,9 +116,13 @@ test('restore command: program running → refused', async () => {
 }, 120_000)
 
 test('restore command: a backup planted by another installation → refused, nothing changes', async () => {
-  const other = { ...environment, DATA_DIR: join(root, 'other'), BACKUP_DIR: join(root, 'stick') }
-  await createAdmin(['--email', 'obcy@diecezja.test', '--name', 'Obcy Człowiek'], other)
-  const [, plantedFile = ''] = /Kopia zapasowa: (\S+)/.exec(await backUp(other)) ?? []
+  const otherEnvironment = {
+    ...environment,
+    DATA_DIR: join(root, 'other'),
+    BACKUP_DIR: join(root, 'stick'),
+  }
+  await createAdmin(['--email', 'obcy@diecezja.test', '--name', 'Obcy Człowiek'], otherEnvironment)
+  const [, plantedFile = ''] = /Kopia zapasowa: (\S+)/.exec(await backUp(otherEnvironment)) ?? []
   await expect(restore([plantedFile, '--replace'], environment)).rejects.toThrow(
     'Nie da się potwierdzić, że ta kopia pochodzi z tej instalacji',
   )

@@ -75,7 +75,7 @@ const IN_USE =
  * Restores into a database beside the current one and swaps their names only after all checks: a restore that is
  * refused, killed or interrupted changes nothing. The former database is preserved under another name.
  */
-async function restoreIntoBuiltIn(
+async function restoreEmbedded(
   embeddedServer: EmbeddedServer,
   { file, lock, replace, inspection }: RestoreRequest,
 ) {
@@ -214,7 +214,7 @@ async function fetchCopies(environment: NodeJS.ProcessEnv, name: string | undefi
 async function restore(settings: Settings, request: RestoreRequest) {
   if (settings.databaseUrl) return intoOwn(settings.databaseUrl, request)
   const embeddedServer = await startEmbedded(settings.dataDir)
-  return restoreIntoBuiltIn(embeddedServer, request).finally(() => embeddedServer.stop())
+  return restoreEmbedded(embeddedServer, request).finally(() => embeddedServer.stop())
 }
 
 if (import.meta.main) await runCommand(() => runRestoreCommand(process.argv.slice(2), process.env))

@@ -21,7 +21,7 @@ import { tryMigrations, upgradeDatabase } from './upgrade.ts'
 
 type Upgrade = typeof upgradeDatabase
 
-async function runWithBuiltIn(settings: Settings, upgrade: Upgrade) {
+async function runEmbedded(settings: Settings, upgrade: Upgrade) {
   const embeddedServer = await startEmbedded(settings.dataDir)
   try {
     if (await hasGuests(embeddedServer, 'kancelaria')) throw new Error(RUNNING)
@@ -34,7 +34,7 @@ async function runWithBuiltIn(settings: Settings, upgrade: Upgrade) {
 const runHere = (settings: Settings, upgrade: Upgrade) =>
   settings.databaseUrl
     ? upgrade(settings.databaseUrl, settings, startScratchServer(settings.dataDir))
-    : runWithBuiltIn(settings, upgrade)
+    : runEmbedded(settings, upgrade)
 
 /** Finds the cluster of a former major version and the binaries that open it; undefined when there is none. */
 function findFormerCluster(settings: Settings, folder: string | undefined) {

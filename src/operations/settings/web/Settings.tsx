@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
 import { openOffer } from '#parishes/offer/web/open.ts'
-import type { ParishShown } from '#auth/contract.ts'
+import type { SessionParish } from '#auth/contract.ts'
 import { useSession, currentUserCan } from '#shell/session.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import { LeaveDemo } from '#operations/leave-demo/web/LeaveDemo.tsx'
@@ -69,7 +69,7 @@ const WithoutParish = () => (
 )
 
 /** Formats an address: `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
-function getSeat({ town, street, building_number }: ParishShown) {
+function getSeat({ town, street, building_number }: SessionParish) {
   const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
   return [building, street && town?.name].filter(Boolean).join(', ')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Counted } from '../contract.ts'
+import type { RowCount } from '../contract.ts'
 import { CLEARED_REFERENCES, PARTS, type CleanupPart, WORDS } from '../parts.ts'
 
 /** Tables preserved in every truncation: the access log, and files of the parish on the disk. */
@@ -58,7 +58,7 @@ export async function countRows(db: Db, parish: number, tables: readonly string[
 
 /** Groups the counts by labels; tables without a label are summed up in one number at the end. */
 export function summarizeCounts(counts: Record<string, number>): {
-  counted: Counted[]
+  counted: RowCount[]
   total: number
 } {
   const tableCounts = Object.entries(WORDS).flatMap(([table, label]) =>

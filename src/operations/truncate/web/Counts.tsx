@@ -1,8 +1,8 @@
 import { plural } from '#shared/text/plural.ts'
-import type { Counted } from '../contract.ts'
+import type { RowCount } from '../contract.ts'
 
 /** Shows the numbers of rows to be deleted. */
-export const Counts = ({ counted, total }: { counted: Counted[]; total: number }) => (
+export const Counts = ({ counted, total }: { counted: RowCount[]; total: number }) => (
   <small>
     {total === 0
       ? 'Nie ma tu żadnych wpisów.'

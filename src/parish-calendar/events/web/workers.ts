@@ -9,7 +9,11 @@ const NO_WORKERS: CalendarWorker[] = []
  * list.
  */
 export function useCalendarWorkers(): readonly CalendarWorker[] | undefined {
-  const enabled = currentUserCan('workers.read')
-  const { data, error } = useCall(parishEvents.workers, {}, { enabled, staleTime: 300_000 })
-  return enabled && !error ? data?.data : NO_WORKERS
+  const canRead = currentUserCan('workers.read')
+  const { data, error } = useCall(
+    parishEvents.workers,
+    {},
+    { enabled: canRead, staleTime: 300_000 },
+  )
+  return canRead && !error ? data?.data : NO_WORKERS
 }

@@ -34,11 +34,11 @@ test('feed dialog: a new address is shown once, without names unless they are ch
 
 test('feed dialog: a priest is proposed his own events, another account all of them', async () => {
   const { unmount } = await open(null)
-  const whose = page.getByRole('combobox', { name: 'Czyje wydarzenia' })
-  await expect.element(whose).toHaveValue(`tylko: ${lis.name}`)
+  const ownerField = page.getByRole('combobox', { name: 'Czyje wydarzenia' })
+  await expect.element(ownerField).toHaveValue(`tylko: ${lis.name}`)
   await unmount()
   await open(null, { ...lis, clergy: false })
-  await expect.element(whose).toHaveValue('')
+  await expect.element(ownerField).toHaveValue('')
 })
 
 test('feed dialog: choices of an existing address are saved without a new one', async () => {

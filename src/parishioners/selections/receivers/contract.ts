@@ -9,12 +9,12 @@ import { SelectedRecords } from '../contract.ts'
 /** Recipients in each selected family: one person, or all adults; of selected people, all of them. */
 const familyRecipients = z.enum(['heads', 'adults'], 'Wybierz, do kogo w rodzinie').default('heads')
 
-export const MessageToChosen = z.strictObject({
+export const SelectionMessage = z.strictObject({
   channel: MessageEntry.shape.channel,
   title: MessageEntry.shape.title,
   whom: familyRecipients,
 })
-export type MessageToChosen = z.output<typeof MessageToChosen>
+export type SelectionMessage = z.output<typeof SelectionMessage>
 
 const groupRequest = z.strictObject({
   message_group_id: orNull(Id).default(null),
@@ -26,8 +26,8 @@ const isOne = ({ message_group_id, name }: z.output<typeof groupRequest>) =>
   (message_group_id === null) !== (name === null)
 const ONE = { error: 'Wybierz grupę albo podaj nazwę nowej', path: ['message_group_id'] }
 
-export const GroupOfChosen = groupRequest.refine(isOne, ONE)
-export type GroupOfChosen = z.output<typeof GroupOfChosen>
+export const SelectionGroup = groupRequest.refine(isOne, ONE)
+export type SelectionGroup = z.output<typeof SelectionGroup>
 
 export const chosenReceivers = {
   /** Creates a draft message to the selected people. */
@@ -35,7 +35,7 @@ export const chosenReceivers = {
     formerAddress: 'POST /api/messages/chosen',
     bodyKiB: 256,
     access: 'messages.write',
-    body: MessageToChosen.extend({ to: SelectedRecords }),
+    body: SelectionMessage.extend({ to: SelectedRecords }),
     answer: Saved,
     status: 201,
   }),

@@ -7,7 +7,7 @@ import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, updateVersioned, searchFilter } from '#platform/database/records.ts'
 import type { SettlementCorrectionEntry } from '../../contract.ts'
-import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from '../contract.ts'
+import { type FeeQuery, type FeeDetails, type StoleFee, stoleFees } from '../contract.ts'
 import type { FeeEntry } from '../entry.ts'
 import { refuseStrangeAct } from './proposals.ts'
 
@@ -33,7 +33,7 @@ export function listFees({ db }: Context, query: FeeQuery) {
   )
 }
 
-export async function getFee(db: Db, id: number): Promise<FeeShown> {
+export async function getFee(db: Db, id: number): Promise<FeeDetails> {
   const fee = await selectFees(db)
     .where('stole_fees.id', '=', id)
     .select(

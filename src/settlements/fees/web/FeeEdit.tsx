@@ -18,7 +18,7 @@ import { payments } from '../../contract.ts'
 import { CorrectionDialog } from '../../month/web/CorrectionDialog.tsx'
 import { monthPath } from '../../web/paths.ts'
 import { actWords } from '../../labels.ts'
-import { type FeeShown, type StoleFee, stoleFees } from '../contract.ts'
+import { type FeeDetails, type StoleFee, stoleFees } from '../contract.ts'
 import { FeeFields } from './FeeFields.tsx'
 
 const Change = stoleFees.edit.body
@@ -103,7 +103,7 @@ function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
 }
 
 /** Shows a fee that can no longer be changed, only read, and corrected when the month is approved. */
-function Kept({ fee }: { fee: FeeShown }) {
+function Kept({ fee }: { fee: FeeDetails }) {
   const [correcting, correct] = useState(false)
   const navigate = useNavigate()
   const { data: month } = useCall(payments.get, { params: { id: fee.settlement_id } })
@@ -141,7 +141,7 @@ function Kept({ fee }: { fee: FeeShown }) {
   )
 }
 
-const getFacts = (fee: FeeShown) =>
+const getFacts = (fee: FeeDetails) =>
   [
     ['Dzień', showDay(fee.day)],
     ['Przy czym', actWords[fee.act]],

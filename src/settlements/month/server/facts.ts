@@ -3,7 +3,13 @@ import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listDecrees } from '#masses/intentions/collective/server/service.ts'
 import { getDays } from '../../months.ts'
-import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../../calculation/facts.ts'
+import type {
+  MonthFacts,
+  Fee,
+  Priest,
+  CelebratedMass,
+  UnmarkedMass,
+} from '../../calculation/facts.ts'
 
 const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 
@@ -23,7 +29,7 @@ export async function buildFacts(db: Db, month: string): Promise<MonthFacts> {
     .select(['celebrant', 'collective', 'pro_populo', 'series_number'])
     .where('status', '=', 'celebrated')
     .execute()
-  const unmarkedMasses: Unmarked[] = await massesQuery
+  const unmarkedMasses: UnmarkedMass[] = await massesQuery
     .select(['id', 'mass_date', hour, 'content'])
     .where('status', 'in', ['accepted', 'reserved'])
     .where('mass_date', '<', today())

@@ -12,7 +12,7 @@ import {
   type Rules,
   RulesEntry,
   type RulesQuery,
-  type Tried,
+  type RulesTrial,
   settlementRules,
 } from '../contract.ts'
 
@@ -155,7 +155,7 @@ export async function calculateTrial(
   { month, rules }: { month: string; rules: RulesEntry },
 ) {
   const facts = await buildFacts(db, month)
-  const tryRules = (by: RulesEntry): Tried => {
+  const tryRules = (by: RulesEntry): RulesTrial => {
     const { stole_gross, mass_gross, postings, problems } = reckonMonth(month, by, facts)
     const owners = Map.groupBy(postings, ({ account, name }) => `${account} ${name}`)
     return {

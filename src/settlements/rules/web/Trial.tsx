@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { tieWords } from '#shared/text/tie-words.ts'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { monthAfter } from '../../months.ts'
-import { RulesEntry, type Tried, settlementRules } from '../contract.ts'
+import { RulesEntry, type RulesTrial, settlementRules } from '../contract.ts'
 
 const monthsBack = () => {
   const now = today().slice(0, 7)
@@ -17,8 +17,8 @@ const monthsBack = () => {
 }
 
 interface Outcome {
-  tried: Tried
-  standing: Tried | null
+  tried: RulesTrial
+  standing: RulesTrial | null
 }
 
 /** Trial of unsaved rules on a month. */
@@ -65,7 +65,7 @@ export function Trial() {
 
 function Result({ tried, standing }: Outcome) {
   const names = [...new Set([...tried.got, ...(standing?.got ?? [])].map(({ name }) => name))]
-  const amount = (of: Tried | null, name: string) =>
+  const amount = (of: RulesTrial | null, name: string) =>
     of?.got
       .filter(payout => payout.name === name)
       .reduce((sum, payout) => sum + payout.amount, 0) ?? 0

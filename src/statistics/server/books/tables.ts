@@ -184,7 +184,7 @@ const deathTable = (counts: Counts): StatisticsTable => {
   }
 }
 
-interface Found {
+interface BookFigures {
   counts: Counts
   years: Years
   marriages: readonly Label[]
@@ -198,7 +198,7 @@ export const bookTables = ({
   marriages,
   kinds,
   means,
-}: Found): StatisticsTable[] => [
+}: BookFigures): StatisticsTable[] => [
   yearsTable(counts, years),
   monthsTable(counts),
   genderTable(counts),

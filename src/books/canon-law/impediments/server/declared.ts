@@ -1,4 +1,4 @@
-import type { DECLARED_OF_CONSENT, Declared } from '../../declared.ts'
+import type { DECLARED_OF_CONSENT, DeclaredCondition } from '../../declared.ts'
 import { isOtherBaptised } from '#dictionaries/faiths.ts'
 import { isUnbaptisedSpouse } from './personal-impediments.ts'
 import { hasEasternCatholic, isEastern, isUnclear } from './form/churches.ts'
@@ -25,7 +25,7 @@ import { ordersFindings, vowsFindings } from './vows.ts'
  * (kinship-impediments.ts), consent in consent.ts; leave of the ordinary (KPK 1071) in leave-rules.ts.
  */
 type JudgedDeclaration = Exclude<
-  Declared,
+  DeclaredCondition,
   'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
 >
 
@@ -133,8 +133,8 @@ const RULES: Record<JudgedDeclaration, DeclarationRule> = {
   ],
 }
 
-const getRule = (declaration: Declared) =>
-  (RULES as Partial<Record<Declared, DeclarationRule>>)[declaration]
+const getRule = (declaration: DeclaredCondition) =>
+  (RULES as Partial<Record<DeclaredCondition, DeclarationRule>>)[declaration]
 
 /** Builds a finding from a noted ban of the tribunal, which bars like an answer in the protocol. */
 const ofNotedBan = (spouse: Spouse, couple: MarryingCouple) =>

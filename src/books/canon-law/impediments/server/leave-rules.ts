@@ -1,5 +1,5 @@
 import { canonicalAge } from '#shared/dates/days.ts'
-import type { Declared } from '../../declared.ts'
+import type { DeclaredCondition } from '../../declared.ts'
 import type { DispensationKind } from '../../dispensations.ts'
 import {
   type MarryingCouple,
@@ -115,4 +115,4 @@ export const LEAVE_RULES = {
           7,
           ({ words }) => `Ślub przez pełnomocnika ${words.whose}`,
         )(spouse, couple),
-} satisfies Partial<Record<Declared, DeclarationRule>>
+} satisfies Partial<Record<DeclaredCondition, DeclarationRule>>

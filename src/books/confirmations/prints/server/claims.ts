@@ -25,7 +25,7 @@ const dates = readDates<Act>('confirmations.confirmation_date, birth_date, bapti
   'Data chrztu': act.baptism_date,
 }))
 
-const dated = buildDateClaim<Act>({
+const datesClaim = buildDateClaim<Act>({
   fact: 'kiedy udzielono bierzmowania',
   field: 'confirmations.confirmation_date',
   law: 'kan. 895 KPK',
@@ -49,7 +49,7 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'dated' | 'order' |
   claims: {
     entry: ENTRY,
     dates,
-    dated,
+    dated: datesClaim,
     order,
     notes: readNotes('confirmation_annotations.unread'),
   },
@@ -59,7 +59,7 @@ export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'dated' | 'order'> = {
   paper: 'quadraCertificate',
   code: 13,
   title: 'Świadectwo bierzmowania (cztery na arkuszu)',
-  claims: { entry: ENTRY, dates, dated, order },
+  claims: { entry: ENTRY, dates, dated: datesClaim, order },
 }
 
 type Candidate = Person & { other_faith: string | null; home: string | null }

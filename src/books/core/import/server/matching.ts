@@ -37,7 +37,7 @@ function fits(link: Link, act: UnsettledAct['act'], card: RegisteredPerson) {
 }
 
 /** Loads the cards born on the complete birth dates of the acts. */
-async function findPeopleBornOn(db: Db, days: unknown[]) {
+async function findByBirthDays(db: Db, days: unknown[]) {
   const { rows } = await sql<RegisteredPerson>`
     select id, names, surname, gender, family_name, birth_date, father_names, mother_names,
       restricted_at is not null as restricted
@@ -70,7 +70,7 @@ export function createActLinker(sheet: ImportMapping) {
   async function linkOne(db: Db, link: Link, acts: UnsettledAct[]) {
     const days = acts.map(({ act }) => act[link.birth_date])
     const fullDays = days.filter(day => typeof day === 'string' && day.length === 10)
-    const cardsByBirthDate = await findPeopleBornOn(db, fullDays)
+    const cardsByBirthDate = await findByBirthDays(db, fullDays)
     const matchingCards = acts.map(({ act }) =>
       (cardsByBirthDate.get(String(act[link.birth_date])) ?? []).filter(card =>
         fits(link, act, card),

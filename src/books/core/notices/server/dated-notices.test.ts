@@ -32,9 +32,9 @@ test.each([
   const { clerk, id } = await createNotices(change)
   const alone = await clerk('GET', `/api/prints/notices/${id}`)
   expect([alone.status, alone.body.message]).toEqual([422, expect.stringContaining(reason)])
-  const together = await clerk('GET', '/api/prints/notices')
-  expect(together.body.left).toMatchObject([{ id, reason: expect.stringContaining(reason) }])
-  expect(together.body.printed).toHaveLength(1)
+  const print = await clerk('GET', '/api/prints/notices')
+  expect(print.body.left).toMatchObject([{ id, reason: expect.stringContaining(reason) }])
+  expect(print.body.printed).toHaveLength(1)
 })
 
 test('recall of a notice without a date → printed, because no annotation is to be written', async () => {

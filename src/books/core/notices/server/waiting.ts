@@ -7,7 +7,7 @@ import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refusals.ts'
-import type { MovedTogether } from '../contract.ts'
+import type { BulkNoticeMove } from '../contract.ts'
 import { type NoticeRecord, getPaper } from './paper.ts'
 import { INSTALLED } from './service.ts'
 
@@ -105,7 +105,7 @@ const buildEmptyRefusal = ([reason]: string[]) =>
  * Marks many notices as sent, or as waiting again, in one transaction. A notice that a colleague has changed meanwhile
  * stays unchanged and is counted.
  */
-export async function moveTogether({ db }: Context, { state, notices }: MovedTogether) {
+export async function moveTogether({ db }: Context, { state, notices }: BulkNoticeMove) {
   const from = state === 'sent' ? 'waiting' : 'sent'
   const { rows } = await sql<{ id: number; version: number }>`
     update notices set state = ${state}, sent_at = ${state === 'sent' ? today() : null}

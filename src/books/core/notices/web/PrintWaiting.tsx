@@ -7,7 +7,7 @@ import { usePrint } from '#ui/print.tsx'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
-import { type MovedTogether, type PrintedTogether, notices } from '../contract.ts'
+import { type BulkNoticeMove, type BulkNoticePrint, notices } from '../contract.ts'
 
 const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')
 
@@ -15,7 +15,7 @@ const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia
 export function PrintWaiting() {
   const { data: waiting } = useCall(notices.waiting, {})
   const print = usePrint(notices.printWaiting)
-  const [printout, show] = useState<PrintedTogether>()
+  const [printout, show] = useState<BulkNoticePrint>()
   return (
     <>
       {waiting && waiting.paper > 0 && (
@@ -44,7 +44,7 @@ export function PrintWaiting() {
  * Dialog with the printed notices and the others with the reasons; a notice counts as sent only after the clerk
  * confirms it.
  */
-function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: () => void }) {
+function Sending({ printed, left, more, onClose }: BulkNoticePrint & { onClose: () => void }) {
   const mark = useMark()
   return (
     <Modal opened onClose={onClose} title="Wydrukowane zawiadomienia">
@@ -93,7 +93,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
 function useMark() {
   const save = useSave(notices.moveTogether)
   const showError = useErrorToast()
-  return async function mark(body: MovedTogether): Promise<void> {
+  return async function mark(body: BulkNoticeMove): Promise<void> {
     try {
       const { moved, left } = await save.mutateAsync({ body })
       if (left > 0) notify(describeChange(left), { tone: 'bad' })

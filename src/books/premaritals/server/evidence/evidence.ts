@@ -105,9 +105,9 @@ async function judgeBanns(db: Db, { banns_id }: Premarital) {
     .select(['result', 'dispensation_reason', 'mode', 'date_to', 'first_date', 'second_date'])
     .where('id', '=', banns_id)
     .executeTakeFirst()
-  const areBannsOver = banns?.result === 'clear' && !isFuture(lastDay(banns))
+  const areBannsEnded = banns?.result === 'clear' && !isFuture(lastDay(banns))
   const bannsProof: ClaimProof =
-    banns?.result === 'obstacle' ? 'contradicted' : areBannsOver ? 'proved' : 'empty'
+    banns?.result === 'obstacle' ? 'contradicted' : areBannsEnded ? 'proved' : 'empty'
   return { announced: bannsProof, dispensation_reason: banns?.dispensation_reason ?? null }
 }
 

@@ -12,7 +12,7 @@ export function ForeignerFields({ side, whose }: { side: FianceSide; whose: stri
     name: [`${side}.citizenship`, `${side}.answers.foreigner.answer`],
   })
   if (!hasForeignLaw({ citizenship, answers: { foreigner: { answer } } })) return null
-  const translated = `${side}.papers_translated`
+  const translationField = `${side}.papers_translated`
   const language = `${side}.language_secured`
   return (
     <Section title={`Cudzoziemiec: dokumenty ${whose}`}>
@@ -23,9 +23,9 @@ export function ForeignerFields({ side, whose }: { side: FianceSide; whose: stri
         span={4}
       />
       <Check
-        name={translated}
+        name={translationField}
         label="Dokumenty w obcym języku mają tłumaczenie przysięgłe"
-        hint={advice(translated, 'Zaznacz także, gdy wszystkie są po polsku')}
+        hint={advice(translationField, 'Zaznacz także, gdy wszystkie są po polsku')}
         span={4}
       />
       <Check

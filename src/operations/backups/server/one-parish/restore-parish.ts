@@ -54,15 +54,15 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
     backupRecipients: recipients,
     secretKey: secret,
   } = settings
-  const restoreParishInto = async (url: string, server: ScratchServer) => {
+  const restoreToDatabase = async (url: string, server: ScratchServer) => {
     await createTables(url)
     return restoreParish({ server, url, folder, passphrase, recipients, secret }, request)
   }
   if (databaseUrl) {
-    return startScratchServer(settings.dataDir)(server => restoreParishInto(databaseUrl, server))
+    return startScratchServer(settings.dataDir)(server => restoreToDatabase(databaseUrl, server))
   }
   const server = await startEmbedded(settings.dataDir)
-  return restoreParishInto(server.url, server).finally(() => server.stop())
+  return restoreToDatabase(server.url, server).finally(() => server.stop())
 }
 
 /**

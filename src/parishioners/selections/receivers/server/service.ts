@@ -6,7 +6,7 @@ import { hasPermission } from '#auth/rights/permissions.ts'
 import type { SelectedRecords } from '../../contract.ts'
 import { type MailingPerson, readMembers } from '../../mailing/server/reading.ts'
 import { listFamilies, listSelectedPeople } from '../../server/numbers.ts'
-import type { GroupOfChosen, MessageToChosen } from '../contract.ts'
+import type { SelectionGroup, SelectionMessage } from '../contract.ts'
 
 interface ReceiversRequest {
   to: SelectedRecords
@@ -46,7 +46,7 @@ async function getReceivers(context: Context, { to, whom }: ReceiversRequest) {
 
 export async function createSelectionMessage(
   context: Context,
-  { channel, title, ...request }: MessageToChosen & ReceiversRequest,
+  { channel, title, ...request }: SelectionMessage & ReceiversRequest,
 ) {
   const receivers = await getReceivers(context, request)
   const entry = { channel, title, content: '', plain: false, send_day: null, send_time: null }
@@ -57,7 +57,7 @@ export async function createSelectionMessage(
 
 export async function addSelectionToGroup(
   context: Context,
-  { message_group_id, name, ...request }: GroupOfChosen & ReceiversRequest,
+  { message_group_id, name, ...request }: SelectionGroup & ReceiversRequest,
 ) {
   const receivers = await getReceivers(context, request)
   const id = message_group_id ?? (await groups.createMessageGroup(context, { name: name! })).id

@@ -6,7 +6,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { messages } from '#messages/contract.ts'
 import { tellAdded } from '#messages/receivers/web/tab/AddReceivers.tsx'
 import type { SelectedRecords } from '../../contract.ts'
-import { GroupOfChosen, chosenReceivers } from '../contract.ts'
+import { SelectionGroup, chosenReceivers } from '../contract.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function GroupDialog({ to, onClose }: Props) {
       <RecordForm
         inModal
         saveLabel="Dodaj do grupy"
-        schema={GroupOfChosen}
+        schema={SelectionGroup}
         values={{ message_group_id: null, name: null, whom: 'heads' }}
         onSave={entry => add.mutateAsync({ body: { ...entry, to } })}
         onSaved={answer => {

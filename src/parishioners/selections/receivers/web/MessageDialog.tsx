@@ -7,7 +7,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ChannelField } from '#messages/web/compose/ChannelField.tsx'
 import { receiversPath } from '#messages/web/paths.ts'
 import type { SelectedRecords } from '../../contract.ts'
-import { MessageToChosen, chosenReceivers } from '../contract.ts'
+import { SelectionMessage, chosenReceivers } from '../contract.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function MessageDialog({ to, onClose }: Props) {
       </p>
       <RecordForm
         inModal
-        schema={MessageToChosen}
+        schema={SelectionMessage}
         values={{ channel: 'sms', title: '', whom: 'heads' }}
         onSave={entry => add.mutateAsync({ body: { ...entry, to } })}
         onSaved={({ id }) => void navigate({ to: receiversPath(id) })}

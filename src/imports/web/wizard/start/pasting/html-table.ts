@@ -33,19 +33,19 @@ interface MergedCell {
 
 function readRows(table: HTMLTableElement) {
   const hiddenColumns = listHiddenColumns(table)
-  let merged: (MergedCell | undefined)[] = []
+  let spanningCells: (MergedCell | undefined)[] = []
   let group: Element | null = null
   let hasHeader = false
   let mergedCells = 0
   const rows = [...table.rows].map(row => {
     // A merged cell ends with its group of rows, and with `rowspan="0"` only there.
-    if (row.parentElement !== group) merged = []
+    if (row.parentElement !== group) spanningCells = []
     group = row.parentElement
     const cells: PastedCell[] = []
     const isRowHidden = isHiddenWithParent(row)
     const skipCovered = () => {
       for (;;) {
-        const above = merged[cells.length]
+        const above = spanningCells[cells.length]
         if (!above || above.rows === 0) return
         above.rows--
         const { text, isHidden: isCellHidden } = above.cell
@@ -63,7 +63,10 @@ function readRows(table: HTMLTableElement) {
       const isRepeated = rowCount > 0 && hasHeader && content.text !== ''
       if (isRepeated) mergedCells++
       for (let column = start; column < end; column++) {
-        merged[column] = { rows: rowCount, cell: column === start && isRepeated ? content : BLANK }
+        spanningCells[column] = {
+          rows: rowCount,
+          cell: column === start && isRepeated ? content : BLANK,
+        }
         cells.push(column === start ? content : BLANK)
       }
     }

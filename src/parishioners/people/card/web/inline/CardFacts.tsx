@@ -18,7 +18,7 @@ interface FactsProps {
 export function CardFacts({ title, facts, person }: FactsProps) {
   const isEditable = person && person.restricted_at === null && currentUserCan('people.write')
   const visibleFacts = facts.map(([label, value, name]) => {
-    const isOpen = isEditable && isShownTo(person, name)
+    const isOpen = isEditable && isVisible(person, name)
     return [
       label,
       isOpen ? <InPlace person={person} label={label} value={value} name={name} /> : value,
@@ -33,7 +33,7 @@ export function CardFacts({ title, facts, person }: FactsProps) {
 }
 
 /** Tests whether the fact is on the card: facts visible only to clergy are missing for other users. */
-const isShownTo = (person: Person, name: CardFact[2]): name is NonNullable<CardFact[2]> =>
+const isVisible = (person: Person, name: CardFact[2]): name is NonNullable<CardFact[2]> =>
   name === 'address' || (name !== undefined && person[name] !== undefined)
 
 type Props = Omit<ComponentProps<typeof InPlaceFact>, 'name'> & { name: NonNullable<CardFact[2]> }
