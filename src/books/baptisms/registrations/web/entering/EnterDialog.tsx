@@ -72,7 +72,7 @@ export function EnterDialog({ registration, onClose }: Props) {
         inModal
         saveLabel="Wpisz do księgi"
         schema={schema}
-        values={valuesOf(registration, version)}
+        values={buildInitialValues(registration, version)}
         onSave={async ({ recipient, purpose, ...body }) => {
           try {
             const { id: actId } = await enter.mutateAsync({ params: { id }, body })
@@ -198,7 +198,7 @@ function Numbering() {
   )
 }
 
-const valuesOf = (registration: Registration, version: number) => ({
+const buildInitialValues = (registration: Registration, version: number) => ({
   version,
   act_number: undefined,
   year: undefined,

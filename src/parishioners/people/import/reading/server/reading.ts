@@ -65,14 +65,14 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const { contacts, ...mainContacts } = readContacts(cell, keep)
   const person: ImportedPerson = {
     ...readPersonNames(cell, words, keep),
-    ...plainOf(cell, words, keep),
+    ...readPlainValue(cell, words, keep),
     ...mainContacts,
     ...address,
   }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
   const likelyGender = words.likelyGender(String(person.names))
-  const family = familyOf(cell, words, keep, person.gender ?? likelyGender)
+  const family = getFamily(cell, words, keep, person.gender ?? likelyGender)
   const roleGender = genderOfRole(family?.role)
   if (person.gender === null && roleGender && likelyGender && roleGender !== likelyGender)
     keep('family_role', `„${cell('family_role')}” nie pasuje do imienia, płeć trzeba podać`)
@@ -106,7 +106,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Reads the columns that depend on one cell each. */
-function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
+function readPlainValue(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const findItem = inDictionary(cell, keep)
   const day = (field: 'birth_date' | 'death_date') => {
     const value = cell(field)
@@ -156,7 +156,7 @@ function judge(
   keep: Keep,
   doubts: string[],
 ): string[] {
-  const pesel = peselOf(cell('pesel'), words, keep, doubts)
+  const pesel = findPesel(cell('pesel'), words, keep, doubts)
   if (pesel && words.pesel_kept) person.pesel = pesel.digits
   person.birth_date ??= pesel?.birth_date ?? null
   const statedGender = cell('gender') ? readGender(cell('gender')) : undefined
@@ -186,7 +186,7 @@ const restoreLeadingZeros = (digits: string) =>
 /** `PESEL: 650512-11115` and an apostrophe, by which a spreadsheet knows that digits are text. */
 const barePesel = (text: string) => text.replace(/^pesel:?/i, '').replaceAll(/[\s'’‘`\-–/]/g, '')
 
-function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
+function findPesel(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
   if (!text) return undefined
   const digits = restoreLeadingZeros(barePesel(text))
   const read = checkPesel(digits)
@@ -205,7 +205,7 @@ const bareCardNumber = (text: string) =>
     .replace(/^0+(?=\d)/, '')
     .replaceAll(/ ?\/ ?/g, '/')
 
-function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep, gender: unknown) {
+function getFamily(cell: Cell, words: ImportVocabulary, keep: Keep, gender: unknown) {
   const card_number = bareCardNumber(cell('card_number')).slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))

@@ -29,7 +29,7 @@ export function getPlaces(questions: QuestionLog) {
     await cache.learnTowns(db, rows)
   }
 
-  function placeOf(row: ReadRow): PlacedAddress {
+  function getPlace(row: ReadRow): PlacedAddress {
     const { town, street } = row
     if (!town) return { dic_town_id: null, dic_street_id: null, words: null }
     const dic_town_id = cache.getTownID(row)
@@ -48,7 +48,7 @@ export function getPlaces(questions: QuestionLog) {
       await moveToVillages(db, rows)
       cache.applyStreetNames(rows)
     },
-    placeOf,
+    placeOf: getPlace,
     /** Asks about the new town and the new street that a row will write. */
     ask(row: ReadRow, place: ImportedPlace | null) {
       const townKey = place?.town && foldName(place.town)
