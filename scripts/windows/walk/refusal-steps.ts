@@ -96,7 +96,7 @@ export async function interruptEnd(stage: Stage, check: () => Promise<number>) {
   const former = wine.locate(`${FOR_ALL.program}/poprzedni/package.json`)
   const before = fs.readFileSync(former, 'utf8')
   const begin = Date.now()
-  await cutPowerAt(stage, 'bez-zadania')
+  await cutPowerAtStep(stage, 'bez-zadania')
   checkFact(!hasNewTask(wine, begin), 'zadanie jeszcze nie powstało')
   checkFact(true, `start nowego programu: ${await check()} s`)
   checkFact(runSilently(wine, installer).code === 0, 'naprawa po zaniku prądu')
