@@ -71,8 +71,8 @@ test('startJobs: queue of pg-boss 12.35 → open jobs run once, ended ones and s
   const run = await runJobs(url, 'mail', 5)
   await run.last
   expect(run.ids.toSorted()).toEqual([1, 2, 5])
-  const unfinished = `select 1 from pgboss.job where name = 'mail' and state <> 'completed'`
-  await expect.poll(async () => (await database.query(unfinished)).rowCount).toBe(1)
+  const pendingQuery = `select 1 from pgboss.job where name = 'mail' and state <> 'completed'`
+  await expect.poll(async () => (await database.query(pendingQuery)).rowCount).toBe(1)
   const schedules = await database.query('select name, cron, timezone from pgboss.schedule')
   expect(schedules.rows).toEqual([
     { name: 'nightly', cron: '15 3 * * *', timezone: 'Europe/Warsaw' },

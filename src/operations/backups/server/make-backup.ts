@@ -38,12 +38,12 @@ interface BackupOptions {
  * Returns the name of the file in UTC: `kancelaria-2026-11-24T031500.tar.zst.age`; a backup made before an upgrade ends
  * with `-before-0.2.0.tar.zst.age`.
  */
-const nameOf = (moment: Date, isLocked: boolean, version?: string) =>
+const getName = (moment: Date, isLocked: boolean, version?: string) =>
   `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${isLocked ? '.age' : ''}`
 
 /** Returns the first name from that second on that is free: another server may write into the same folder. */
 function chooseName(folder: string, moment: Date, isLocked: boolean, version?: string): string {
-  const name = nameOf(moment, isLocked, version)
+  const name = getName(moment, isLocked, version)
   if (!existsSync(join(folder, name))) return name
   return chooseName(folder, new Date(moment.getTime() + 1000), isLocked, version)
 }
