@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { isPublicAddress } from '#platform/public-address.ts'
 import { Refusal } from '#platform/refusals.ts'
 import type { Print, PrintDraft } from '#platform/server/print-steps.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
@@ -156,10 +158,23 @@ export async function draftPapers<Sheet, Answer>(
   }
 }
 
+const LOCAL_NAME = /^[^.]+$|\.(local|lan|internal)$/
+
+/** Returns the address at which anybody can verify papers; none where only this office can open it. */
+export function buildVerificationAddress(origin: string) {
+  const address = new URL(origin).hostname.replaceAll(/[[\]]/g, '')
+  const family = isIP(address)
+  const isPublic = family ? isPublicAddress({ address, family }) : !LOCAL_NAME.test(address)
+  return isPublic ? `${origin}/weryfikacja` : null
+}
+
 /** Adds the code by which anybody can verify the paper. */
 const signPaper = ({ origin }: Context, { whole, ...paper }: PreparedPaper) => ({
   ...paper,
-  whole: { ...whole, verification: { code: newCode(), address: `${origin}/weryfikacja` } },
+  whole: {
+    ...whole,
+    verification: { code: newCode(), address: buildVerificationAddress(origin) },
+  },
 })
 export type SignedPaper = ReturnType<typeof signPaper>
 
@@ -194,7 +209,8 @@ async function savePapers(
 }
 
 interface VerifiablePaper {
-  verification: { code: string; address: string }
+  verification: { code: string; address: string | null }
 }
-export const renderQr = ({ verification }: VerifiablePaper) =>
-  `${verification.address}?kod=${verification.code}`
+/** Returns the text of the QR code; an empty one where the paper has no address to verify it at. */
+export const renderQr = ({ verification: { address, code } }: VerifiablePaper): string =>
+  address === null ? '' : `${address}?kod=${code}`

@@ -14,6 +14,16 @@ test('document frame: contains the parish, diocese and deanery, number, place an
   expect(text).toContain('Dekretu ogólnego Konferencji Episkopatu Polski')
 })
 
+test.each(['baptism-certificate', 'confirmation-certificate'])(
+  'document frame: a computer that others cannot open → a code without an address: %s',
+  async template => {
+    const verification = { code: '7F3K-92QD', address: null }
+    const { text } = await readSample(template, { verification })
+    expect(text).toContain('Autentyczność dokumentu potwierdza kancelaria parafii, kod 7F3K-92QD.')
+    expect(text).not.toContain('pod adresem')
+  },
+)
+
 test.each([
   ['Parafia pw. św. Jana Chrzciciela', 'św. Jana Chrzciciela'],
   ['Parafia św. Jana Chrzciciela', 'pw. św. Jana Chrzciciela'],

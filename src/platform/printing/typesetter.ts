@@ -89,7 +89,7 @@ function print({ template, qr, large = false, drawing }: Job, data: unknown, mis
   )
   const isTagged = text.length <= TAGGED_BYTES
   const inputs: Inputs = { data: text, tagged: String(isTagged) }
-  if (typeof qr === 'object') inputs.codes = JSON.stringify(qr.map(drawQr))
+  if (typeof qr === 'object') inputs.codes = JSON.stringify(qr.map(text => text && drawQr(text)))
   else if (qr) inputs.qr = drawQr(qr)
   const standard = isTagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
   const document = layOut({ template, qr, large }, inputs)
