@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import type { FaultFinding, Scale } from './finding.ts'
 import type { TestInstallation } from './office.ts'
 import { asFounder, getSockets } from './postgres.ts'
@@ -16,10 +18,6 @@ const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSo
 const OLD = files.slice(0, files.length / 2)
 
 const getText = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
-
-const MIGRATE = `
-  import { migrate } from '#platform/database/migrate.ts'
-  await migrate(process.argv[1])`
 
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as shape from (
@@ -60,10 +58,10 @@ async function migrateOld({ url }: Base) {
   if (error) throw error as Error
 }
 
+/** Migrates in a process of its own, which can be killed: the end of this file. */
 const spawnMigration = ({ url }: Base) =>
-  spawn(process.execPath, ['--input-type=module', '--eval', MIGRATE, url], {
-    cwd: new URL('..', import.meta.url),
-    stdio: 'ignore',
+  spawn(process.execPath, [fileURLToPath(import.meta.url), url], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 
 const strangers = ({ folder }: TestInstallation, { name }: Base, condition = 'true') =>
@@ -137,3 +135,5 @@ export async function testMigrations(
     },
   ]
 }
+
+if (import.meta.main) await migrateDatabase(process.argv[2]!)

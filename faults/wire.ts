@@ -94,7 +94,7 @@ const BODIES: [
   // Refused before it was sent completely: a client that is still sending may see only a closed connection (0).
   ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413, 0]],
   ['B03', 'JSON 10,000 deep', () => buildNestedJson(10_000), [422]],
-  ['B03', 'JSON of 60,000 keys', () => manyKeys(60_000), [422]],
+  ['B03', 'JSON of 10,000 keys', () => manyKeys(10_000), [422]],
   ['B03', 'JSON of a million keys', () => manyKeys(1_000_000), [413, 0]],
   ['B03', 'the key __proto__', () => '{"__proto__":{"role_id":1},"surname":"Nowak"}', [422]],
   ['B03', 'the key constructor', () => '{"constructor":{"prototype":{"a":1}}}', [422]],
