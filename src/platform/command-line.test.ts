@@ -32,3 +32,15 @@ test.each([
     ])
   },
 )
+
+test.each([
+  ['systemctl start kancelaria', 'Uruchom program: systemctl start kancelaria'],
+  ['', 'Program uruchomi się sam.'],
+])('startAgain: service with KANCELARIA_START „%s” → %s', async (command, sentence) => {
+  vi.stubEnv('KANCELARIA_COMMAND', 'kancelaria')
+  vi.stubEnv('KANCELARIA_START', command)
+  const freshModule: typeof import('./command-line.ts') = await import(
+    `./command-line.ts?start=${command}`
+  )
+  expect(freshModule.startAgain).toBe(sentence)
+})
