@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/verification/verify-records.ts'
 import { type Database, openDatabase, runInTransaction } from '#platform/database/database.ts'
+import { isInUse } from '#operations/backups/server/present-state.ts'
 import { leaveDemo } from '#operations/leave-demo/server/leave.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
@@ -112,6 +113,10 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   expect(grandchildren).toBeGreaterThan(10)
   expect([rites, neighbours]).toEqual([2, 5])
 
+  expect(await isInUse(database), 'a restore takes nothing away').toBe(false)
+  await database.query(`begin; set local app.account_id = 1;
+    update parishes set phone = '+48600000000' where url = 'demo'; commit`)
+  expect(await isInUse(database), 'somebody has changed a telephone').toBe(true)
   expect(await listDemoAccounts(database)).toContain(DEMO_ACCOUNTS[0]!.email)
   await database.query(`insert into backups (finished_at, file) values (now(), 'demo.tar.zst');
     insert into parish_verifications (parish_id, rows, problems) values (1, 9, 0)`)

@@ -130,6 +130,14 @@ test('restore command: a backup planted by another installation → refused, not
   expect(await parishes()).toEqual(['Parafia św. Anny'])
 }, 120_000)
 
+test('restore command: an administrator without a parish → refused, and put aside with --replace', async () => {
+  const adminOnly = { ...environment, DATA_DIR: join(root, 'admin') }
+  await createAdmin(['--email', 'ewa@diecezja.test', '--name', 'Ewa Sad'], adminOnly)
+  await expect(restore([file], adminOnly)).rejects.toThrow('ktoś założył konto albo coś wpisał')
+  const answer = await restore([file, '--replace', '--untrusted'], adminOnly)
+  expect(answer).toContain('Poprzednie dane zostały odłożone w bazie')
+}, 120_000)
+
 test('restore command: wrong passphrase → nothing changes, and no database is left behind', async () => {
   const wrong = { ...environment, BACKUP_PASSPHRASE: 'zupełnie inne hasło' }
   await expect(restore([file, '--replace'], wrong)).rejects.toThrow(

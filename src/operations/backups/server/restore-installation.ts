@@ -2,29 +2,22 @@ import { commandLine, startAgain } from '#platform/command-line.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isDemo } from '#operations/leave-demo/server/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { requireOwner } from '#platform/database/table-owner.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
-import {
-  OWN_CONNECTION,
-  dropDatabase,
-  hasGuests,
-  renameDatabases,
-} from '#platform/postgres/databases.ts'
+import { dropDatabase, hasGuests, renameDatabases } from '#platform/postgres/databases.ts'
 import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
 import { formatStamp, storeBesideFiles } from './beside-files.ts'
 import { measureFile, refuseWrong } from './check.ts'
-import { compareHistories } from './compare-histories.ts'
 import { loadBackup } from './load.ts'
-import type { Manifest } from './manifest.ts'
 import { type InspectedBackup, inspectBackup } from './signature/inspect-backup.ts'
 import { readTrust } from './signature/origin.ts'
 import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
 import { formatPolishTime } from './polish-time.ts'
 import { fetchBackups } from './remote/fetch-backups.ts'
+import { readPresentState } from './present-state.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode } from '#platform/refusals.ts'
@@ -33,29 +26,6 @@ import { runCommand } from '#platform/commands/run-command.ts'
 
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
-
-interface PresentState {
-  /** Whether the installation is in use: it has parishes other than those of the demo. */
-  isOffice: boolean
-  /** How far the history of the backup and the present one go, for an installation in use. */
-  comparison?: string
-}
-
-async function readPresentState(url: string, manifest?: Manifest): Promise<PresentState> {
-  const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
-  try {
-    const { rows } = await database.query(
-      `select to_regclass('public.parishes') is not null as made`,
-    )
-    if (!rows[0].made) return { isOffice: false }
-    const { rows: parishRows } = await database.query('select exists (select from parishes) as any')
-    const isOffice = parishRows[0].any && !(await isDemo(database))
-    if (!isOffice || !manifest) return { isOffice }
-    return { isOffice, comparison: await compareHistories(database, manifest) }
-  } finally {
-    await database.end()
-  }
-}
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
 /** SQLSTATE of a rename while another connection to the database is open. */
@@ -69,7 +39,7 @@ interface RestoreRequest {
 }
 
 const IN_USE =
-  'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie usunięte.'
+  'W tym katalogu danych pracuje już kancelaria: ktoś założył konto albo coś wpisał. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie usunięte.'
 
 /**
  * Restores into a database beside the current one and swaps their names only after all checks: a restore that is
@@ -80,9 +50,9 @@ async function restoreEmbedded(
   { file, lock, replace, inspection }: RestoreRequest,
 ) {
   const { digest, manifest } = inspection
-  const { isOffice, comparison } = await readPresentState(embeddedServer.url, manifest)
+  const { isInUse, comparison } = await readPresentState(embeddedServer.url, manifest)
   const comparisons = comparison ? [comparison] : []
-  if (isOffice && !replace)
+  if (isInUse && !replace)
     throw new BackupProblem([inspection.origin, ...comparisons, IN_USE].join('\n'))
   if (await hasGuests(embeddedServer, EMBEDDED_DATABASE_NAME)) {
     throw new BackupProblem(RUNNING)
@@ -99,8 +69,8 @@ async function restoreEmbedded(
       [EMBEDDED_DATABASE_NAME, before],
       [fresh, EMBEDDED_DATABASE_NAME],
     ])
-    if (!isOffice) await dropDatabase(embeddedServer, before)
-    return { loaded: loadResult, remarks, before: isOffice ? before : undefined }
+    if (!isInUse) await dropDatabase(embeddedServer, before)
+    return { loaded: loadResult, remarks, before: isInUse ? before : undefined }
   } catch (problem) {
     await dropDatabase(embeddedServer, fresh)
     throw getCode(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
