@@ -25,8 +25,7 @@ const toMigration = ({ text, isOutside }: MigrationFile): Migration => ({
 
 // Row-level security hides the parish from the planner, so a plan for particular values is no better than a generic one
 // and costs 1.4 ms a statement; and on an SSD the default random_page_cost makes the planner read whole tables. Set at
-// each start, because a copy of the database does not carry these settings. “Stan systemu” counts SMS and payments of
-// all parishes by their state as app_system, so that a role that only serves requests needs not see every parish.
+// each start, because a copy of the database does not carry these settings.
 const TUNING_LOCK_KEY = 20_261_131
 const tune = (db: Kysely<unknown>) =>
   sql`
@@ -34,14 +33,6 @@ const tune = (db: Kysely<unknown>) =>
     perform pg_advisory_xact_lock(${sql.lit(TUNING_LOCK_KEY)});
     execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
     execute format('alter database %I set random_page_cost = 1.1', current_database());
-    if to_regclass('public.order_payments') is not null
-      and not has_column_privilege('app_system', 'public.order_payments', 'state', 'select') then
-      grant select (state, created_at) on public.order_payments to app_system;
-    end if;
-    if to_regclass('public.message_deliveries') is not null
-      and not has_column_privilege('app_system', 'public.message_deliveries', 'state', 'select') then
-      grant select (state) on public.message_deliveries to app_system;
-    end if;
   end $$`.execute(db)
 
 /** Lists the migrations that the database has run, in their order; none for an empty database. */
