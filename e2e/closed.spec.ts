@@ -160,7 +160,10 @@ test(
   async ({ page, office }) => {
     await atHome(page, office)
     await page.route('**/api/families?*', route =>
-      route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
+      route.fulfill({
+        status: 429,
+        json: { message: 'Przekroczono limit zapytań. Spróbuj za chwilę.' },
+      }),
     )
     await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(page.getByRole('dialog', { name: 'Szczęść Boże!' })).toContainText(

@@ -28,12 +28,15 @@ export const OwnSubscription = z.object({
 })
 export type OwnSubscription = z.infer<typeof OwnSubscription>
 
+/** Reasons why an account has no notifications. */
+const Obstacle = z.enum(['demo', 'no_parish'])
+export type PushObstacle = z.infer<typeof Obstacle>
+
 /** Notifications of one's own account about what waits; their text names neither people nor records. */
 export const ownPush = {
-  /** `offered` is false in the demonstration, and for accounts without a parish. */
   read: endpoint('GET /api/push-subscriptions', {
     ...ofSession,
-    answer: z.object({ offered: z.boolean(), data: z.array(OwnSubscription) }),
+    answer: z.object({ obstacle: Obstacle.nullable(), data: z.array(OwnSubscription) }),
   }),
   /** Returns the key (base64url) by which the browser's push service knows this installation; made at the first call. */
   getKey: endpoint('POST /api/push-subscriptions/prepare', {

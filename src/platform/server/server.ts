@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { sealedHeaders, securityHeaders } from './headers.ts'
-import { isLimited, limitConcurrency } from './limits/concurrency.ts'
+import { TOO_MANY_REQUESTS_MESSAGE, isLimited, limitConcurrency } from './limits/concurrency.ts'
 import { openCounts } from './limits/counts.ts'
 import { watchLoop } from './loop-watch.ts'
 import { sharedStore } from './limits/store.ts'
@@ -192,7 +192,7 @@ export async function buildServer({
     allowList: request => !isLimited(request),
     keyGenerator: server.rateKey,
     errorResponseBuilder: (_, { ttl }) =>
-      new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.', {
+      new Refusal(429, TOO_MANY_REQUESTS_MESSAGE, {
         extra: { retry_after: Math.ceil(ttl / 1000) },
       }),
   })

@@ -74,11 +74,11 @@ test('error catalogue: 401 with typed text → asks for the password instead of 
   expect(address()).toBe('/stage')
 })
 
-test('error catalogue: 429 → one dialog „Szczęść Boże!” that asks to try later', async () => {
+test('error catalogue: 429 → one dialog „Szczęść Boże!” with the sentence of the server', async () => {
   await screen()
   await Promise.all([failing(read, 429), failing(read, 429)])
   await expect.element(dialog()).toMatchTextContent('Szczęść Boże!')
-  await expect.element(dialog()).toMatchTextContent('Przekroczono limit')
+  await expect.element(dialog()).toMatchTextContent('Stan 429')
   await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
   await expect.poll(() => dialog().elements()).toEqual([])
 })
@@ -174,7 +174,7 @@ test('error catalogue: 429 while a question is open → a message over it', asyn
   await screen()
   const answer = confirm({ message: 'Czy na pewno?' })
   await failing(read, 429)
-  await expect.element(dialog().last()).toMatchTextContent('Przekroczono limit')
+  await expect.element(dialog().last()).toMatchTextContent('Stan 429')
   await page.getByRole('button', { name: 'Zamknij' }).last().click()
   await page.getByRole('button', { name: 'Nie' }).click()
   expect(await answer).toBe(false)

@@ -34,12 +34,10 @@ export function watchProblems(
 export const hasWords = (problem: CallProblem): boolean =>
   problem.isReported || problem.status === 428 || hasStatusScreen(problem)
 
-const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
-
 function tellTooMany(problem: CallProblem) {
   problem.isReported = true
   hideLoading()
-  if (!isInformOpen()) void inform({ title: 'Szczęść Boże!', message: TOO_MANY })
+  if (!isInformOpen()) void inform({ title: 'Szczęść Boże!', message: problem.message })
 }
 
 /** Reports a server error; over an open dialog in the corner, because another dialog would hide the clerk's work. */

@@ -121,3 +121,15 @@ test('hideUndo: withdraws the offer of the last save only', async () => {
   await expect.element(button('Cofnij')).not.toBeInTheDocument()
   await expect.element(button('Otwórz')).toBeVisible()
 })
+
+test('notify: the same words again → one notice; with an action each stays', async () => {
+  await empty()
+  for (let count = 0; count < 11; count++) notify('Wysłano próbę', { tone: 'good' })
+  notify('Inne słowa', { tone: 'good' })
+  await expect.element(page.getByText('Inne słowa')).toBeVisible()
+  expect(page.getByText('Wysłano próbę').elements()).toHaveLength(1)
+  const action = { label: 'Cofnij', run: () => {} }
+  notify('Zapisano', { tone: 'good', action })
+  notify('Zapisano', { tone: 'good', action })
+  await expect.poll(() => page.getByText('Zapisano').elements()).toHaveLength(2)
+})

@@ -123,9 +123,15 @@ export function notify(
     tone: 'plain',
     ...options,
   }
-  show({ notices: [...dialogs.get().notices, notice] })
+  show({ notices: [...dialogs.get().notices.filter(isOther(notice)), notice] })
   if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
+
+/** A notice without an action that says the same again takes the place of the former one. */
+const isOther =
+  ({ message, tone, action }: Toast) =>
+  (other: Toast) =>
+    action || other.action || other.message !== message || other.tone !== tone
 
 let lastSaved = 0
 

@@ -15,7 +15,7 @@ const getSubscription = (name: string) => ({
 
 test('the key of the installation: made once, encrypted, and the same for everybody', async () => {
   const [first, second] = [await signedIn(), await signedIn()]
-  expect((await first.browser('GET', PATH)).body).toEqual({ offered: true, data: [] })
+  expect((await first.browser('GET', PATH)).body).toEqual({ obstacle: null, data: [] })
   const { body } = await first.browser('POST', `${PATH}/prepare`)
   expect(body.public_key).toMatch(/^B[\w-]{86}$/)
   expect((await second.browser('POST', `${PATH}/prepare`)).body).toEqual(body)
@@ -67,10 +67,10 @@ test('add subscription: twelve browsers at once → ten', async () => {
 test('notifications: the demonstration and an administrator → not offered', async () => {
   const { browser, user_id } = await signedIn()
   await database.query('update users set demo = true where id = $1', [user_id])
-  expect((await browser('GET', PATH)).body.offered).toBe(false)
+  expect((await browser('GET', PATH)).body.obstacle).toBe('demo')
   expect((await browser('POST', PATH, getSubscription('c'))).status).toBe(422)
   const admin = await signIn(1, null)
-  expect((await admin('GET', PATH)).body.offered).toBe(false)
+  expect((await admin('GET', PATH)).body.obstacle).toBe('no_parish')
 })
 
 test('test message: push service that does not answer → 422 with a sentence', async () => {
@@ -86,6 +86,8 @@ test('test message: eleven at once → ten are sent, the last one waits', async 
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => browser('POST', `${PATH}/${id}/test`)),
   )
+  const refusal = answers.find(({ status }) => status === 429)
+  expect(refusal?.body.message).toMatch(/^Wysłano już 10 próbnych powiadomień\..* za 1\d min\.$/)
   const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { PushObstacle } from '../contract.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
 import { encryptMessage } from '#platform/push/encrypt.ts'
 import { audit } from '#platform/server/security-log.ts'
@@ -16,9 +17,10 @@ const MAX_SUBSCRIPTIONS = 10
 const findAccount = (db: Db, user_id: number) =>
   db.selectFrom('users').select(['parish_id', 'demo']).where('id', '=', user_id)
 
-/** Tells whether the account works in a parish, outside of the demonstration. */
-const isOffered = ({ parish_id, demo }: { parish_id: number | null; demo: boolean }) =>
-  parish_id !== null && !demo
+function findObstacle(account: { parish_id: number | null; demo: boolean }): PushObstacle | null {
+  if (account.demo) return 'demo'
+  return account.parish_id === null ? 'no_parish' : null
+}
 
 export async function readOwnPush({ db, user }: Context) {
   const data = await db
@@ -27,7 +29,7 @@ export async function readOwnPush({ db, user }: Context) {
     .where('user_id', '=', user.id)
     .orderBy('id')
     .execute()
-  return { offered: isOffered(await findAccount(db, user.id).executeTakeFirstOrThrow()), data }
+  return { obstacle: findObstacle(await findAccount(db, user.id).executeTakeFirstOrThrow()), data }
 }
 
 export const getPublicKey = async ({ db }: Context, { secret }: PushConfig) => ({
@@ -47,7 +49,7 @@ export async function addSubscription({ db, user, request }: Context, target: Pu
   refuseWrongKeys(target)
   // Two additions at once wait for each other here, so that each counts the other.
   const account = await findAccount(db, user.id).forNoKeyUpdate().executeTakeFirstOrThrow()
-  if (!isOffered(account))
+  if (findObstacle(account))
     throw new Refusal(422, 'Powiadomienia są dla kont parafii, poza pokazem programu.')
   const { count } = await db
     .selectFrom('push_subscriptions')
@@ -85,6 +87,7 @@ export async function removeSubscription({ db, user }: Context, id: number) {
   return {}
 }
 
+const MAX_TESTS = 10
 const TEST_TEXT = 'Powiadomienia działają.'
 const NO_ANSWER = 'Serwer powiadomień przeglądarki nie odpowiada. Spróbuj za kilka minut.'
 const TEST_REFUSALS = {
@@ -100,7 +103,12 @@ export async function testSubscription(
   { secret, ...sender }: PushConfig,
   id: number,
 ) {
-  const limit = { subject: hashSubject('push-test', user.id), most: 10 }
+  const limit = {
+    subject: hashSubject('push-test', user.id),
+    most: MAX_TESTS,
+    describeRefusal: (minutes: number) =>
+      `Wysłano już ${MAX_TESTS} próbnych powiadomień. Jeśli żadne się nie pokazało, sprawdź w ustawieniach urządzenia, czy ich nie wycisza. Następne wyślesz za ${minutes} min.`,
+  }
   await inNewTransaction(db => recordAttempt(db, [limit]))
   const { target, vapidKey } = await inNewTransaction(async db => ({
     vapidKey: await getVapidKey(db, secret),

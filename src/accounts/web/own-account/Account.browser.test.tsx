@@ -32,7 +32,7 @@ const account = (
     [getKey(session.list), sessions],
     [getKey(ownIdentity.read), { identity }],
     [getKey(ownPasskeys.list), { data: passkeys, obstacle: null }],
-    [getKey(ownPush.read), { offered: false, data: [] }],
+    [getKey(ownPush.read), { obstacle: 'demo', data: [] }],
     [getKey(calendarFeed.get), { feed }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }

@@ -9,6 +9,8 @@ export interface Limit {
   subject: string
   most: number
   minutes?: number
+  /** Sentence for a refused attempt, with the minutes to wait; a general one by default. */
+  describeRefusal?: (minutes: number) => string
 }
 type AttemptWindow = Pick<Limit, 'subject' | 'minutes'>
 
@@ -88,7 +90,7 @@ export async function recordAttempt(db: Db, limits: Limit[]): Promise<string> {
       .returning('window_start')
       .executeTakeFirstOrThrow()
     moment = window_start
-    if ((await countAttempts(db, limit)) > most) throw tooMany(await wait(db, limit))
+    if ((await countAttempts(db, limit)) > most) throw tooMany(limit, await wait(db, limit))
   }
   return moment
 }
@@ -111,11 +113,10 @@ export async function isWithinDay(db: Db, { subject, most }: Limit): Promise<boo
   return tries <= most
 }
 
-function tooMany(retry_after: number) {
-  const minutes = Math.ceil(retry_after / 60)
-  return new Refusal(429, `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`, {
-    extra: { retry_after },
-  })
+const describeAttempts = (minutes: number) => `Zbyt wiele prób. Spróbuj ponownie za ${minutes} min.`
+
+function tooMany({ describeRefusal = describeAttempts }: Limit, retry_after: number) {
+  return new Refusal(429, describeRefusal(Math.ceil(retry_after / 60)), { extra: { retry_after } })
 }
 
 /** Removes a successful attempt from the count. */

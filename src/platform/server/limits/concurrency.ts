@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../refusals.ts'
 
+export const TOO_MANY_REQUESTS_MESSAGE =
+  'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
+
 const MAX_AT_ONCE = 8
 const MAX_WAITING = 400
 
@@ -49,7 +52,7 @@ export function limitConcurrency(
     lanes.set(key, lane)
     if (lane.running < MAX_AT_ONCE) lane.running++
     else if (lane.waiting.length >= MAX_WAITING) {
-      throw new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
+      throw new Refusal(429, TOO_MANY_REQUESTS_MESSAGE)
     } else await new Promise<void>(resolve => lane.waiting.push(resolve))
     slotsByRequest.set(request, key)
     // A disconnected client sends no more of the body, so the request would never end.

@@ -3,18 +3,23 @@ import { useEffect, useState } from 'react'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { type OwnSubscription, ownPush } from '../../../push/contract.ts'
+import { type OwnSubscription, type PushObstacle, ownPush } from '../../../push/contract.ts'
 import { Card } from '../Card.tsx'
 import { canNotify, findEndpoint, subscribe, unsubscribe } from './subscription.ts'
 
-/** Notifications of this browser about what waits; not shown where the account has none. */
+const OBSTACLES: Record<PushObstacle, string> = {
+  demo: 'W pokazie programu powiadomień nie ma, bo konta pokazowe niczego nie wysyłają. Włączysz je w swojej parafii, na własnym koncie.',
+  no_parish:
+    'To konto nie należy do żadnej parafii, więc nic na nie w kancelarii nie czeka. Aby dostawać powiadomienia, zaloguj się kontem parafii i włącz je tam.',
+}
+
+/** Notifications of this browser about what waits, or the reason why the account has none. */
 export function Notifications() {
   const { data } = useSuspenseCall(ownPush.read)
   const [endpoint, setEndpoint] = useState<string | null>(null)
   useEffect(() => void findEndpoint().then(setEndpoint, () => setEndpoint(null)), [])
   const add = useSave(ownPush.add)
   const withNotice = useRunWithToast()
-  if (!data.offered) return null
   const isOn = data.data.some(subscription => subscription.endpoint === endpoint)
   const enablePush = async () => {
     await add.mutateAsync({ body: await subscribe() })
@@ -37,13 +42,14 @@ export function Notifications() {
           ))}
         </ul>
       )}
-      {!canNotify() && (
+      {data.obstacle && <p>{OBSTACLES[data.obstacle]}</p>}
+      {!data.obstacle && !canNotify() && (
         <p>
           Ta przeglądarka nie ma powiadomień: potrzebują adresu https, a na iPhonie programu
           dodanego do ekranu początkowego.
         </p>
       )}
-      {canNotify() && !isOn && (
+      {!data.obstacle && canNotify() && !isOn && (
         <Button
           variant="default"
           loading={add.isPending}
