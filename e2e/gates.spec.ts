@@ -58,7 +58,7 @@ async function activate(page: Page, office: OfficeFixture) {
   await page.getByLabel('Kod z aplikacji').fill(await generate({ secret }))
   await page.getByLabel('Twoje hasło').fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Zabezpieczenie jest włączone.')).toBeVisible()
+  await expect(page.getByText('Logowanie dwuetapowe jest włączone.')).toBeVisible()
   const codes = await page.locator('.gate-codes li').allInnerTexts()
   const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Pobierz' }).click()

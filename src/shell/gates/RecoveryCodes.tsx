@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <>
       <p>
-        <strong>Zabezpieczenie jest włączone.</strong> Wydrukuj lub zapisz kody zapasowe i
+        <strong>Logowanie dwuetapowe jest włączone.</strong> Wydrukuj lub zapisz kody zapasowe i
         przechowuj je w bezpiecznym miejscu. Każdy z nich pozwala jeden raz zalogować się bez
         telefonu. Później nie da się ich ponownie wyświetlić.
       </p>

@@ -11,6 +11,8 @@ import { PasswordBox } from './PasswordBox.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
+  /** State of the account until the second factor is on. */
+  intro?: ReactNode
   /** Called after the recovery codes were shown. */
   onDone: () => void
   /** Alternatives to enabling the second factor. */
@@ -20,20 +22,24 @@ interface Props {
 type PreparedSecret = EndpointAnswer<typeof twoFactor.prepare>
 
 /** Enables the second factor: QR code or secret, the first code, the recovery codes. */
-export function TwoFactorSetup({ onDone, children }: Props) {
+export function TwoFactorSetup({ intro, onDone, children }: Props) {
   const [setup, setSetup] = useState<PreparedSecret>()
   const [codes, setCodes] = useState<string[]>()
   const { busy, attempt, message } = useAttempt()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (setup)
     return (
-      <Confirm prepared={setup} onCodes={setCodes}>
-        {children}
-      </Confirm>
+      <>
+        {intro}
+        <Confirm prepared={setup} onCodes={setCodes}>
+          {children}
+        </Confirm>
+      </>
     )
   const prepare = async () => setSetup(await call(twoFactor.prepare))
   return (
     <>
+      {intro}
       {message && <p role="alert">{message}</p>}
       <div className="gate-ways">
         <Button loading={busy} onClick={() => void attempt(prepare)}>

@@ -98,6 +98,22 @@ test('second factor being switched on → the QR code has the size of a picture,
   await expect.element(picture).toHaveStyle({ width: '196px' })
 })
 
+test('second factor just switched on → „Wyłączone” is gone while the recovery codes are shown', async () => {
+  mockServer({
+    'POST /api/two-factor': { qr: '<svg/>', secret: 'ABCD2345' },
+    'POST /api/two-factor/confirm': { recovery_codes: ['aaaa-1111'] },
+  })
+  await account()
+  await expect.element(page.getByText(/^Wyłączone\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Włącz logowanie dwuetapowe' }).click()
+  await expect.element(page.getByText(/^Wyłączone\./)).toBeVisible()
+  await page.getByLabelText('Kod z aplikacji').fill('123456')
+  await page.getByLabelText('Twoje hasło').fill('zielone jabłka')
+  await page.getByRole('button', { name: 'Potwierdź i włącz' }).click()
+  await expect.element(page.getByText('Logowanie dwuetapowe jest włączone.')).toBeVisible()
+  expect(page.getByText(/^Wyłączone\./).elements()).toEqual([])
+})
+
 test('second factor on → it can be switched off with password and code', async () => {
   await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
   await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()

@@ -22,17 +22,17 @@ export function TwoFactorSettings() {
           </Button>
         </>
       ) : (
-        <>
-          <p>
-            Wyłączone. Z kodem z aplikacji w telefonie nikt nie zaloguje się samym Twoim hasłem.
-          </p>
-          <TwoFactorSetup
-            onDone={() => {
-              setSetup(false)
-              void refreshSession()
-            }}
-          />
-        </>
+        <TwoFactorSetup
+          intro={
+            <p>
+              Wyłączone. Z kodem z aplikacji w telefonie nikt nie zaloguje się samym Twoim hasłem.
+            </p>
+          }
+          onDone={() => {
+            setSetup(false)
+            void refreshSession()
+          }}
+        />
       )}
       <Modal opened={off} onClose={() => setOff(false)} title="Wyłączenie logowania dwuetapowego">
         <SwitchOff
