@@ -124,59 +124,6 @@ function Late() {
   )
 }
 
-const renderSignInAgain = (answers: Parameters<typeof mockServer>[0]) => {
-  const state = { again: 0 }
-  const requests = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
-  const rendering = renderForUser(
-    () => <SignInAgain onAgain={() => state.again++} />,
-    buildCurrentUser(),
-  )
-  return { state, sent: requests, shown: rendering }
-}
-const comeBack = () => window.dispatchEvent(new Event('focus'))
-const newTab = () => page.getByRole('link', { name: 'Zaloguj się w nowej karcie' })
-
-test('sign in again: diocese account → sign-in in a new tab, then work continues on this screen', async () => {
-  const data = [{ id: 4, label: 'Konto tarnowskie' }]
-  const { state, shown } = renderSignInAgain({
-    'GET /api/oidc': { data },
-    'GET /api/session': buildCurrentUser(),
-  })
-  await shown
-  await expect.element(newTab()).toHaveAttribute('target', '_blank')
-  comeBack()
-  await expect.poll(() => state.again).toBe(1)
-})
-
-test('sign in again: no diocese single sign-on → only the password is offered', async () => {
-  const { sent, shown } = renderSignInAgain({})
-  await shown
-  await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/oidc')
-  expect(newTab().elements()).toEqual([])
-})
-
-test('sign in again: not signed in, or second factor pending → the work does not continue', async () => {
-  const waiting = buildCurrentUser({ session: { two_factor: 'waiting' } })
-  for (const answer of [{ user: null }, waiting]) {
-    const { state, sent, shown } = renderSignInAgain({ 'GET /api/session': answer })
-    const { unmount } = await shown
-    comeBack()
-    await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/session')
-    await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toBeVisible()
-    expect(state.again).toBe(0)
-    await unmount()
-  }
-})
-
-test('sign in again: another user signed in in another tab → this screen is not shown', async () => {
-  const otherUser = buildCurrentUser({ user: { id: 77, name: 'ks. Adam Wrona' } })
-  const { state, shown } = renderSignInAgain({ 'GET /api/session': otherUser })
-  await shown
-  comeBack()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('inne konto: ks. Adam Wrona')
-  expect(state.again).toBe(0)
-})
-
 test('session end: the dialog appears above an open dialog of the screen', async () => {
   await renderForUser(() => (
     <>

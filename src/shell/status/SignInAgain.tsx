@@ -1,14 +1,16 @@
 import '../gates/Gate.css'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call } from '#ui/calls/call.ts'
+import { CallProblem, call } from '#ui/calls/call.ts'
 import { queryClient, useCall } from '#ui/calls/query.ts'
 import { createProofSender } from '#ui/proof-of-work.ts'
 import { session } from '#auth/contract.ts'
 import { oidc } from '#auth/oidc/contract.ts'
+import { hasPasskeys } from '#auth/passkeys/has-passkeys.ts'
 import { passwords } from '#auth/passwords/contract.ts'
 import { useAttempt } from '../gates/attempt.ts'
 import { PasswordBox } from '../gates/PasswordBox.tsx'
+import { signInWithPasskey } from '../gates/sign-in-with-passkey.ts'
 import { navigateAway, signInAddress } from '../places.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { readSession, refreshSession } from '../session.ts'
@@ -40,11 +42,36 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
       ) : (
         <>
           <Password onPassed={waiting => (waiting ? setSecond(true) : void continueSession())} />
+          {hasPasskeys() && <Passkey onPassed={() => void continueSession()} />}
           <OfDiocese />
         </>
       )}
       <Elsewhere onAgain={() => void continueSession()} />
     </div>
+  )
+}
+
+/** Sign-in with a passkey of the same account, which needs no second factor. */
+function Passkey({ onPassed }: { onPassed: () => void }) {
+  const { busy, attempt, message } = useAttempt()
+  const signIn = async () => {
+    const { user: knownUser } = await readSession()
+    const { user } = await signInWithPasskey(false, 'zaloguj się hasłem')
+    if (!user) return leave()
+    if (user.id !== knownUser?.id)
+      throw new CallProblem(
+        0,
+        `To klucz innego konta: ${user.name}. Żeby wrócić do tego, co niezapisane, zaloguj się tu swoim hasłem.`,
+      )
+    onPassed()
+  }
+  return (
+    <>
+      <Button variant="default" loading={busy} onClick={() => void attempt(signIn)}>
+        Zaloguj się kluczem dostępu
+      </Button>
+      {message && <p role="alert">{message}</p>}
+    </>
   )
 }
 

@@ -3,11 +3,7 @@ import { RequestError, type SignInAnswer, postJson } from './post.ts'
 import { useSending } from './sending.ts'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { passkeySession } from '#auth/passkeys/contract.ts'
-
-const IP_ADDRESS = /^[\d.]+$|^\[/
-
-/** Browsers have the interface only over https and on this computer, and refuse an address without a name. */
-const hasPasskeys = () => 'PublicKeyCredential' in window && !IP_ADDRESS.test(location.hostname)
+import { hasPasskeys } from '#auth/passkeys/has-passkeys.ts'
 
 const NOT_SIGNED =
   'Urządzenie nie potwierdziło logowania: przerwano, minął czas albo nie ma tu klucza do tego programu. Spróbuj ponownie albo zaloguj się hasłem.'
