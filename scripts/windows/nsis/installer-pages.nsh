@@ -44,6 +44,8 @@ Page custom ShowDataPage LeaveDataPage
 !insertmacro MUI_UNPAGE_CONFIRM
 !define MUI_PAGE_HEADER_TEXT "Odinstalowanie Kancelarii"
 !define MUI_PAGE_HEADER_SUBTEXT "To potrwa chwilę."
+!define MUI_INSTFILESPAGE_FINISHHEADER_TEXT "Kancelaria jest odinstalowana"
+!define MUI_INSTFILESPAGE_FINISHHEADER_SUBTEXT "$FinishText"
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "Polish"
 LangString ^DirBrowseText ${LANG_POLISH} "Wybierz folder programu:"

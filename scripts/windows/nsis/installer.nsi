@@ -247,6 +247,8 @@ Section "Uninstall"
   SetOutPath "$PLUGINSDIR"
   File "${SUPPORT}/setup.mjs"
   File "${SUPPORT}/pipe-name.mjs"
+  DetailPrint "Usuwam program"
+  SetDetailsPrint listonly
   Call un.CompleteExchange
   !insertmacro STOP_PROGRAM "un."
   nsExec::Exec 'schtasks /Delete /F /TN ${TASK}'
@@ -278,6 +280,8 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Kancelaria.lnk"
   Delete "$DESKTOP\Kancelaria.lnk"
   DeleteRegKey SHCTX "${UNINSTALL_KEY}"
+  SetDetailsPrint both
+  StrCpy $FinishText "Dane parafii zostały w folderze $DataFolder."
   ; The data stay unless somebody says otherwise twice, or once with a switch.
   ${un.GetParameters} $0
   ClearErrors
@@ -288,6 +292,9 @@ Section "Uninstall"
   MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "Dane parafii zostają w folderze $DataFolder. Czy mimo to je usunąć?" /SD IDNO IDNO keep
   MessageBox MB_YESNO|MB_ICONEXCLAMATION|MB_DEFBUTTON2 "Usunięte zostaną wszystkie księgi, dokumenty i kopie zapasowe z folderu $DataFolder. Tego nie da się cofnąć. Usunąć?" /SD IDNO IDNO keep
   remove:
+  SetDetailsPrint listonly
   RMDir /r "$DataFolder"
+  SetDetailsPrint both
+  StrCpy $FinishText "Dane parafii zostały usunięte."
   keep:
 SectionEnd
