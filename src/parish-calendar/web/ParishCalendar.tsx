@@ -175,6 +175,7 @@ function EmptyPeriod({ hiddenCount, onShowAll }: { hiddenCount: number; onShowAl
       W tym okresie niczego nie zapisano.{' '}
       {currentUserCan('intentions.plan') && (
         <LinkButton
+          variant="default"
           to="/books/intentions/pattern"
           size="compact-md"
           leftSection={<IconPlus size={16} aria-hidden />}

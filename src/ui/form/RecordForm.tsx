@@ -63,6 +63,10 @@ interface Props<S extends Schema, Answer> {
   inModal?: boolean
   /** For an account that may only read the record: fields cannot be changed, and there is nothing to save. */
   isReadOnly?: boolean
+  /** Heading of the screen, where its actions depend on the state of the form. */
+  head?: ReactNode
+  /** The screen has another main action: the save button is the main one only while there is something to save. */
+  hasMainAction?: boolean
   /** Label of the button; „Zapisz” by default. */
   saveLabel?: string
   /** Second button, which saves too and then continues otherwise: „Wpisz i wydaj świadectwo”. */
@@ -118,6 +122,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
   useAddressedField(form)
   return (
     <FormProvider {...form}>
+      {props.head}
       <FieldSchemaContext value={schemaInfo}>
         <form
           ref={formRef}
@@ -154,6 +159,7 @@ function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S
               inModal={inModal}
               kept={isRetained}
               saveLabel={props.saveLabel}
+              hasMainAction={props.hasMainAction}
               otherSave={otherSave && { ...otherSave, submit: () => void saveOtherwise() }}
             />
           )}

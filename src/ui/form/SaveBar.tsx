@@ -31,6 +31,7 @@ interface Props {
   inModal?: boolean
   kept?: boolean
   saveLabel?: string
+  hasMainAction?: boolean | undefined
   otherSave?: { label: string; submit: () => void } | undefined
 }
 
@@ -59,7 +60,7 @@ const OtherSave = ({ label, submit, isDisabled }: OtherSaveProps) => (
  * bar.
  */
 export function SaveBar(props: Props) {
-  const { beside, leaving, onCancel, inModal, kept, saveLabel, otherSave } = props
+  const { beside, leaving, onCancel, inModal, kept, saveLabel, hasMainAction, otherSave } = props
   const { control, getValues } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
   const router = useRouter()
@@ -107,6 +108,7 @@ export function SaveBar(props: Props) {
       {otherSave && <OtherSave {...otherSave} isDisabled={isSubmitting} />}
       <Button
         type="submit"
+        variant={hasMainAction && !isDirty ? 'default' : 'filled'}
         data-save
         loading={isSubmitting}
         // Prevents blur on the press, because an error shown by the field would move the button away from the pointer.

@@ -2,6 +2,7 @@ import '../../web/compose/compose.css'
 import { Button } from '@mantine/core'
 import { IconMessage, IconTrash, IconUserMinus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useFormState } from 'react-hook-form'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
@@ -67,11 +68,14 @@ export function EditGroup() {
   if (!data) return <Skeleton />
   return (
     <>
-      <ScreenHead title={data.name}>
-        <RemoveButton group={data} />
-        <WriteButton group={data} />
-      </ScreenHead>
       <RecordForm
+        head={
+          <ScreenHead title={data.name}>
+            <RemoveButton group={data} />
+            <WriteButton group={data} />
+          </ScreenHead>
+        }
+        hasMainAction={data.receivers_count > 0}
         schema={messageGroups.edit.body}
         values={data}
         reload={() => call(messageGroups.get, { params })}
@@ -137,6 +141,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
 
 /** Button that creates a message to the whole group, of which only the text is missing. */
 function WriteButton({ group: { id, receivers_count } }: { group: MessageGroup }) {
+  const { isDirty } = useFormState()
   const write = useSave(messageGroups.write)
   const say = useRunWithToast()
   const navigate = useNavigate()
@@ -146,6 +151,7 @@ function WriteButton({ group: { id, receivers_count } }: { group: MessageGroup }
   }
   return (
     <Button
+      variant={isDirty ? 'default' : 'filled'}
       disabled={receivers_count === 0}
       loading={write.isPending}
       leftSection={<IconMessage size={18} aria-hidden />}

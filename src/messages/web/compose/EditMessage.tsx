@@ -60,6 +60,7 @@ function Draft({ message }: { message: Message }) {
   const { parish, part_price, sender, plan } = message
   return (
     <RecordForm
+      hasMainAction
       schema={MessageChange}
       values={message}
       reload={() => call(messages.get, { params, query: FIRST_RECEIVER_QUERY })}

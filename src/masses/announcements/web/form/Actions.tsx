@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconTrash, IconWorld, IconWorldOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { plural } from '#shared/text/plural.ts'
 import { useSave } from '#ui/calls/query.ts'
@@ -27,6 +28,7 @@ function forgetOwnDrafts(id: number) {
 
 export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
+  const { isDirty } = useFormState()
   const [publishing, setPublishing] = useState(false)
   const withdraw = useSave(announcements.withdraw)
   const withNotice = useRunWithToast()
@@ -54,6 +56,7 @@ export function Actions({ announcement }: { announcement: Announcement }) {
         <>
           <RemoveButton announcement={announcement} />
           <Button
+            variant={isDirty ? 'default' : 'filled'}
             leftSection={<IconWorld size={18} aria-hidden />}
             onClick={() => isSaved() && setPublishing(true)}
           >

@@ -52,10 +52,6 @@ export function EditAnnouncement() {
   const { data } = useSuspenseCall(announcements.get, { params: { id: Number(announcementID) } })
   return (
     <>
-      <ScreenHead title={data.title} badges={<PublishedMark published_at={data.published_at} />}>
-        <Actions announcement={data} />
-      </ScreenHead>
-      {data.published_at && <p className="kit-banner">{whoSees(data.published_at)}</p>}
       <Editing key={data.id} saved={data} />
       <HistorySection table="announcements" id={data.id} />
     </>
@@ -68,6 +64,8 @@ function Editing({ saved }: { saved: Announcement }) {
   const edit = useSave(announcements.edit)
   return (
     <RecordForm
+      head={<Head announcement={saved} />}
+      hasMainAction={!saved.published_at}
       draft="load"
       schema={Change}
       values={toFormValues(saved)}
@@ -79,6 +77,18 @@ function Editing({ saved }: { saved: Announcement }) {
       <PointsSection id={id} />
       <WeekSection saved={saved.week} />
     </RecordForm>
+  )
+}
+
+const Head = ({ announcement }: { announcement: Announcement }) => {
+  const { title, published_at } = announcement
+  return (
+    <>
+      <ScreenHead title={title} badges={<PublishedMark published_at={published_at} />}>
+        <Actions announcement={announcement} />
+      </ScreenHead>
+      {published_at && <p className="kit-banner">{whoSees(published_at)}</p>}
+    </>
   )
 }
 
