@@ -76,7 +76,7 @@ test(
     expect(await findingsEverywhere(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(locateInput(page, 'fiance.surname')).toHaveValue('Żółć')
-    await expect(page.getByText(/Wczytano niezapisaną kopię/)).toBeVisible()
+    await expect(page.getByText(/Wczytano niezapisany tekst/)).toBeVisible()
     await page.goto('/signout')
     await page.waitForURL(/signin/)
     expect(
