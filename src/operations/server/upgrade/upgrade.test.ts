@@ -109,13 +109,14 @@ test('upgrade command: tried on the restored backup first', { tags: ['nightly'] 
   expect(await awaitedMigrations(url)).toEqual([])
 })
 
-test('start: database of a newer program → unchanged, with a message on what to do', async () => {
+test('start, upgrade command: database of a newer program → unchanged, with a message on what to do', async () => {
   const url = await emptyDatabase('upgraded', inject('model'))
   const database = openDatabase(url, 1)
   await database
     .query(`insert into kysely_migration values ('9999_tomorrow', now()::text)`)
     .finally(() => database.end())
-  await expect(migrateDatabase(url)).rejects.toThrow(
-    'Baza danych pochodzi z nowszej wersji programu (9999_tomorrow) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii',
-  )
+  const message =
+    'Baza danych pochodzi z nowszej wersji programu (9999_tomorrow) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii'
+  await expect(migrateDatabase(url)).rejects.toThrow(message)
+  await expect(upgradeDatabase(url, settings, reuseServer(server))).rejects.toThrow(message)
 })

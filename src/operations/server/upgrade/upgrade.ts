@@ -94,11 +94,14 @@ export async function tryMigrations(
   return { file, steps: pendingMigrations.length }
 }
 
-/** Migrates the database on request, after a trial on the restored backup; returns what the trial does. */
+/**
+ * Migrates the database on request, after a trial on the restored backup; returns what the trial does. Throws when a
+ * newer program has written the database, as after a former package was installed.
+ */
 export async function upgradeDatabase(
   ...[url, settings, withScratchServer]: Parameters<typeof tryMigrations>
 ): ReturnType<typeof tryMigrations> {
   const result = await tryMigrations(url, settings, withScratchServer)
-  if (result) await migrateAfterBackup(url, result.file)
+  await migrateAfterBackup(url, result?.file)
   return result
 }
