@@ -11,6 +11,9 @@ import { runCommand } from '#platform/commands/run-command.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 
+const IN_UTC =
+  'W nazwie jest czas UTC: zimą o godzinę, latem o dwie wcześniejszy niż w Polsce. Program podaje obok czas polski.'
+
 const ON_SAME_DISK =
   'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
 
@@ -37,6 +40,7 @@ export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<
     const { file, bytes } = await makeBackup({ ...place, heads: join(settings.dataDir, 'heads') })
     return [
       `Kopia zapasowa: ${file} (${megabytes(bytes)})`,
+      IN_UTC,
       describeLock(place),
       ...(folder.startsWith(settings.dataDir + sep) ? [ON_SAME_DISK] : []),
       `Klucz podpisu: ${getPublicKey(secret)}`,

@@ -13,6 +13,7 @@ import { loadBackup } from './load.ts'
 import { inspectBackup } from './signature/inspect-backup.ts'
 import { hasRecipients, openReadableLock } from './lock.ts'
 import { type BackupLocation, makeBackup } from './make-backup.ts'
+import { describeFile } from './name-time.ts'
 import { listOwnBackups } from './own-backups.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
 import { BackupProblem, describeProblem } from './problem.ts'
@@ -104,7 +105,7 @@ const keepRehearsal = (
   )
 
 const describeChanged = (names: string[]) =>
-  `Zawartość tych plików jest inna niż po zapisaniu: ${names.join(', ')}. Nie usuwaj innych kopii.`
+  `Zawartość tych plików jest inna niż po zapisaniu: ${names.map(describeFile).join(', ')}. Nie usuwaj innych kopii.`
 
 /** Registers the nightly backup, and a trial restore on the first of the month. */
 export async function takeUpBackups(

@@ -15,6 +15,7 @@ import { type InspectedBackup, inspectBackup } from './signature/inspect-backup.
 import { readTrust } from './signature/origin.ts'
 import { type ArchiveLock, readOpeningLock } from './lock.ts'
 import { runMomentCommand } from './moments/restoring/command.ts'
+import { checkNameTime, describeFile } from './name-time.ts'
 import { formatPolishTime } from './polish-time.ts'
 import { fetchBackups } from './remote/fetch-backups.ts'
 import { readPresentState } from './present-state.ts'
@@ -144,6 +145,8 @@ export async function runRestoreCommand(
   const acceptsPassphrase = !replace && !parish
   const trust = readTrust(settings, { ...trustOptions, acceptsPassphrase })
   const inspection = await inspectBackup(file, lock, trust)
+  const timeRemark = checkNameTime(file, inspection.at, untrusted)
+  if (timeRemark) process.stderr.write(`${timeRemark}\n`)
   if (parish) {
     const { digest, origin } = inspection
     const output = await restoreOne(settings, { file, lock, digest, parish, into, replace })
@@ -176,6 +179,7 @@ async function fetchCopies(environment: NodeJS.ProcessEnv, name: string | undefi
   const hasMoments = names.some(text => text.startsWith('wal/'))
   return [
     `Pobrano z serwera S3 do ${backupDir}, plików: ${names.length}.`,
+    ...(backup ? [`Kopia: ${describeFile(backup)}`] : []),
     ...(backup ? [`Odtworzenie: ${commandLine('restore', join(backupDir, backup))}`] : []),
     ...(hasMoments ? [`Albo do chwili; lista: ${commandLine('restore', '--moments')}`] : []),
   ].join('\n')

@@ -4,6 +4,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
+import { describeFile } from '#operations/backups/server/name-time.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
@@ -67,7 +68,8 @@ function getEmailWords(
   }
   if (event === 'stopped') return [`Wniosek został zatrzymany. Zatrzymuje: ${decided_by_name}.`]
   if (event === 'failed') return [`Nie udało się: ${problem}`]
-  return [`Dane zostały usunięte. Kopia, z której da się je odtworzyć: ${backup_file}.`]
+  const file = describeFile(backup_file ?? '')
+  return [`Dane zostały usunięte. Kopia, z której da się je odtworzyć: ${file}.`]
 }
 
 interface Receiver {

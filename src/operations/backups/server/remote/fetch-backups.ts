@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BACKUP_NAME } from '../own-backups.ts'
+import { describeFile } from '../name-time.ts'
 import { BackupProblem } from '../problem.ts'
 import { isCopied } from './copied-files.ts'
 import { describeS3Problem } from './describe-s3-problem.ts'
@@ -72,7 +73,9 @@ function selectFiles(files: readonly RemoteFile[], name: string | undefined) {
     .map(file => file.name)
     .filter(text => /^(kancelaria|parafia)-.*(zst|age)$/.test(text))
   throw new BackupProblem(
-    ['Na serwerze S3 nie ma takiej kopii. Są tam:', ...names.slice(-30)].join('\n'),
+    ['Na serwerze S3 nie ma takiej kopii. Są tam:', ...names.slice(-30).map(describeFile)].join(
+      '\n',
+    ),
   )
 }
 

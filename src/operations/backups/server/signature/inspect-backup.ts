@@ -9,6 +9,8 @@ export interface InspectedBackup {
   digest: string
   /** Origin in a sentence. */
   origin: string
+  /** Moment at which it was made; undefined when neither a signature nor the content tells it. */
+  at?: string
   /** Undefined when it has none that this program reads; loading tells why. */
   manifest?: Manifest
 }
@@ -34,5 +36,5 @@ export async function inspectBackup(
   const isLocked = await isEncrypted(file)
   const hasPassphrase = isLocked && typeof lock === 'string'
   const origin = requireOrigin({ file, signature, isEncrypted: isLocked, hasPassphrase }, trust)
-  return { digest, origin, manifest }
+  return { digest, origin, at: signature?.facts.at ?? manifest?.made_at, manifest }
 }
