@@ -3,7 +3,7 @@ import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { copyBackups } from './copy-backups.ts'
-import { prepareCopies } from './copy-testing.ts'
+import { prepareCopies } from './testing/copies.ts'
 import { readCopyState, storeNotice } from './copy-state.ts'
 import { fetchBackups } from './fetch-backups.ts'
 

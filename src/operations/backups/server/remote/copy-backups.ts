@@ -1,20 +1,14 @@
-import type { Database } from '#platform/database/database.ts'
 import { type LocalFile, selectMissing } from './copied-files.ts'
 import { storeProblem, storeSuccess } from './copy-state.ts'
 import { describeS3Problem } from './describe-s3-problem.ts'
 import { type S3Location, S3Error } from './s3/client.ts'
 import { type FileDigests, computeDigests, partLimits } from './s3/file-parts.ts'
 import { requireLock } from './s3/object-lock.ts'
-import { listOwnFiles } from './own-files.ts'
+import { type BackupFolder, listOwnFiles } from './own-files.ts'
 import { type RemoteFile, listObjects } from './s3/objects.ts'
 import { uploadFile } from './s3/upload.ts'
 
-export interface CopyDeps {
-  database: Database
-  /** Folder of backups. */
-  folder: string
-  /** Directory of the built-in database, whose archive is in the folder too. */
-  cluster?: string
+export interface CopyDeps extends BackupFolder {
   location: S3Location
 }
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { copyBackups } from './copy-backups.ts'
-import { prepareCopies } from './copy-testing.ts'
+import { prepareCopies } from './testing/copies.ts'
 import { deleteOutlivedCopies } from './delete-outlived-copies.ts'
 
 const SERIES = 'wal/2026-11-28T010203-abcdef'

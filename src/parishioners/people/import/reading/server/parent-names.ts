@@ -2,10 +2,7 @@ import { lowercaseCapitals } from '#imports/server/columns/capitals.ts'
 import { listStrayWords, splitMaidenName } from '#shared/people/full-name.ts'
 import { isUnknownName } from '#shared/people/typed-names.ts'
 import type { ImportField } from '../column-headers.ts'
-import type { ImportVocabulary } from './vocabulary.ts'
-
-type Cell = (field: ImportField) => string
-type Keep = (field: ImportField, doubt: string) => void
+import type { Cell, ImportVocabulary, Keep } from './vocabulary.ts'
 
 /** Words and signs of a cell that is meant to be empty. */
 export const BLANK_CELL =

@@ -11,10 +11,7 @@ import { collapseSpaces } from '#shared/fields.ts'
 import { splitTitles } from '#shared/people/typed-names.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import type { ImportField } from '../column-headers.ts'
-import type { ImportVocabulary } from './vocabulary.ts'
-
-type Cell = (field: ImportField) => string
-type Keep = (field: ImportField, doubt: string) => void
+import type { Cell, ImportVocabulary, Keep } from './vocabulary.ts'
 
 const LATE = /(?<!\p{L})ś\.? ?p\.? |†|^\+/iu
 

@@ -4,8 +4,7 @@ import { foldText } from '#shared/text/fold-text.ts'
 import type { ImportField } from '../column-headers.ts'
 import { isStreetName, parseAddressCell } from './address-cell.ts'
 import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
-import type { Cell, Keep } from './reading.ts'
-import type { ImportVocabulary } from './vocabulary.ts'
+import type { Cell, ImportVocabulary, Keep } from './vocabulary.ts'
 
 /** Reads the address of a row, which is in one cell or in columns of its own. */
 export function readPlace(

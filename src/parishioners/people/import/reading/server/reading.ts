@@ -17,7 +17,7 @@ import { isLate, readPersonNames } from './person-names.ts'
 import { readPlace } from './read-place.ts'
 import { type ImportedContact, readContacts } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
-import type { ImportVocabulary } from './vocabulary.ts'
+import type { Cell, ImportVocabulary, Keep } from './vocabulary.ts'
 
 /** A row that was read: columns of people, text of places, and problems. */
 export interface ReadRow {
@@ -38,9 +38,6 @@ export interface ReadRow {
   /** Whether the file leaves open if the person lives. */
   isUndecided: boolean
 }
-
-export type Cell = (field: ImportField) => string
-export type Keep = (field: ImportField, doubt: string) => void
 
 const LONGEST_NOTE = 5000
 /** Fields that a form would only warn about, and that are often wrong in an old file. */

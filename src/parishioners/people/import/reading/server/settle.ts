@@ -1,11 +1,10 @@
 import { formatFieldMessage } from '#imports/server/upload/format-refusal.ts'
 import { PersonFields, brokenRules } from '../../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from '../column-headers.ts'
+import type { Keep } from './vocabulary.ts'
 
 /** Columns of people as they will be written; the gender is null while nothing states it. */
 export type ImportedPerson = Record<string, unknown>
-
-type Keep = (field: ImportField, doubt: string) => void
 
 /** Required fields: a person without a valid value of one of them is not imported. */
 const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'])

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Location } from './s3/client.ts'
-import { getSha256, signRequest } from './s3/sign-request.ts'
+import type { S3Location } from '../s3/client.ts'
+import { getSha256, signRequest } from '../s3/sign-request.ts'
 
 interface StoredObject {
   content: Buffer

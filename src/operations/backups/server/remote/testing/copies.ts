@@ -3,15 +3,16 @@ import { dirname, join } from 'node:path'
 import { beforeEach, onTestFinished } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { recordArchive } from '../moments/archive/own-archive.ts'
-import { getArchivePaths } from '../moments/archive/paths.ts'
-import { BACKUP_NAME } from '../own-backups.ts'
-import { type CopyDeps, copyBackups } from './copy-backups.ts'
-import { retryLimits } from './s3/client.ts'
-import { partLimits } from './s3/file-parts.ts'
-import { startFakeS3 } from './testing.ts'
+import { recordArchive } from '../../moments/archive/own-archive.ts'
+import { getArchivePaths } from '../../moments/archive/paths.ts'
+import { BACKUP_NAME } from '../../own-backups.ts'
+import { type CopyDeps, copyBackups } from '../copy-backups.ts'
+import type { BackupFolder } from '../own-files.ts'
+import { retryLimits } from '../s3/client.ts'
+import { partLimits } from '../s3/file-parts.ts'
+import { startFakeS3 } from './fake-s3.ts'
 
-type Place = Required<Omit<CopyDeps, 'location'>>
+type Place = Required<BackupFolder>
 
 /** Adds a file to what this installation has written, as making it does. */
 export async function recordFile({ database, folder, cluster }: Place, name: string) {
