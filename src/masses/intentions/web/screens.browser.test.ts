@@ -67,6 +67,21 @@ test('intention calendar: a day shows its feast, the booked intentions and the f
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 
+test.each([
+  ['no day has a Mass → said once', [[], [], []], 1, 0],
+  ['some days have Masses → said of each day without', [day.masses, [], []], 0, 2],
+])('intention calendar: %s', async (_, days, onceCount, dayCount) => {
+  const data = days.map((masses, index) => ({ ...day, day: addDays(TOMORROW, index), masses }))
+  const { getByText, getByRole } = await open(
+    IntentionsCalendar,
+    `/books/intentions/calendar?view=week&day=${TOMORROW}`,
+    { 'GET /api/intentions/calendar': { data } },
+  )
+  await expect.poll(() => getByRole('heading', { level: 3 }).elements()).toHaveLength(3)
+  expect(getByText(/W szablonie nie ma na ten czas/).elements()).toHaveLength(onceCount)
+  expect(getByText('W szablonie nie ma Mszy.').elements()).toHaveLength(dayCount)
+})
+
 test('intention calendar: a month counts the free slots, and a day can be opened', async () => {
   const { getByRole, sent } = await open(
     IntentionsCalendar,

@@ -12,8 +12,15 @@ import { weekdayWords } from '#shared/dates/weekday-names.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLink.tsx'
 
+interface Props {
+  day: CalendarDay
+  /** Text of a day without Masses; none where the screen says it of all days. */
+  noMassesText?: string | undefined
+  onMove: OnMove
+}
+
 /** Card of a day with its Masses, their intentions and free slots. */
-export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnMove }) {
+export function CalendarDayCard({ day, noMassesText, onMove }: Props) {
   const name = weekdayWords[(computeWeekday(day.day) + 6) % 7]!
   return (
     <section
@@ -43,8 +50,8 @@ export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnM
           />
         ))}
       </ul>
-      {day.masses.length === 0 && !day.closed && (
-        <p className="kit-none">W szablonie nie ma Mszy tego dnia.</p>
+      {day.masses.length === 0 && !day.closed && noMassesText && (
+        <p className="kit-none">{noMassesText}</p>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import './paper.css'
 import { IconPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { lazyDialog } from '#ui/lazy.tsx'
@@ -10,6 +10,7 @@ import { getSpan } from '#ui/calendar/span.ts'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { currentUserCan } from '#shell/session.ts'
 import { intentions } from '../../contract.ts'
 import { FirstFree } from '../../free-masses/web/FirstFree.tsx'
 import { INTENTIONS } from '../paths.ts'
@@ -36,6 +37,7 @@ export function IntentionsCalendar() {
   const { data, error, refetch } = useCall(intentions.calendar, {
     query: { ...span, parish_place_id },
   })
+  const isEmpty = data?.data.every(({ masses, closed }) => masses.length === 0 && !closed)
   const show = (change: Partial<z.infer<typeof Shown>>) => list.set(change)
   const [moving, setMoving] = useState<Parameters<OnMove>>()
   const onMove: OnMove = (...movement) => setMoving(movement)
@@ -52,6 +54,7 @@ export function IntentionsCalendar() {
         <PlaceFilter value={parish_place_id} onChange={id => show({ parish_place_id: id })} />
       </CalendarSteps>
       {error && !data && <ReadFailure problem={error} onRetry={() => void refetch()} />}
+      {isEmpty && <EmptyTemplate />}
       {data && view === 'month' && (
         <MonthGrid
           days={data.data}
@@ -63,7 +66,12 @@ export function IntentionsCalendar() {
       {data && view !== 'month' && (
         <div className="kit-days" data-view={view}>
           {data.data.map(calendarDay => (
-            <CalendarDayCard key={calendarDay.day} day={calendarDay} onMove={onMove} />
+            <CalendarDayCard
+              key={calendarDay.day}
+              day={calendarDay}
+              noMassesText={isEmpty ? undefined : 'W szablonie nie ma Mszy.'}
+              onMove={onMove}
+            />
           ))}
         </div>
       )}
@@ -71,6 +79,16 @@ export function IntentionsCalendar() {
     </>
   )
 }
+
+/** Says once that no day of the period has a Mass, and what to do. */
+const EmptyTemplate = () => (
+  <p className="kit-none no-print">
+    W szablonie nie ma na ten czas żadnej Mszy. Przyjmując intencję, można wpisać godzinę ręcznie.{' '}
+    {currentUserCan('intentions.plan') && (
+      <Link to="/books/intentions/pattern">Ułóż szablon Mszy</Link>
+    )}
+  </p>
+)
 
 /** Link from the next free Mass to the form of an intention. */
 function TakeFirstFree({ from }: { from: string }) {
