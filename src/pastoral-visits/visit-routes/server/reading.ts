@@ -38,7 +38,10 @@ const hour = (time: string) => time.slice(0, 5)
 export async function listVisitRoutes(context: Context, query: VisitRouteQuery) {
   const { db } = context
   const { sort, sortType } = query
+  const isInDayOrder = sort === 'date' && sortType === 'asc'
   const routesQuery = narrowRoutes(selectRoutes(db), query)
+    // A finished route is not opened any more, so the ones still to be made come first.
+    .$if(isInDayOrder, routes => routes.orderBy(sql`route.state = 'done'`))
     .orderBy(sort === 'worker' ? sql`worker collate "pl"` : 'route.date', sortType)
     .orderBy('route.date')
     .orderBy('route.time_from')

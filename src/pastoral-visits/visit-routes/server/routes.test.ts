@@ -19,6 +19,23 @@ test('get route: visit addresses in the order of the form, ranges in words and p
   expect(route.doors.map((door: { position: number }) => door.position)).toEqual([1, 2, 3, 4])
 })
 
+test('list routes: in the order of days a finished route is after those still to be made', async () => {
+  const fixture = await parish()
+  for (const [date, state] of [
+    ['2027-01-04', 'done'],
+    ['2027-01-07', 'planned'],
+    ['2027-01-05', 'planned'],
+    ['2027-01-03', 'done'],
+  ])
+    expect((await sendRoute(fixture, { date, state, doors: [] })).status).toBe(201)
+  const listDays = async (order = '') => {
+    const { body } = await fixture.clerk('GET', `/api/pastoral-visits?${order}`)
+    return body.data.map(({ date }: { date: string }) => date.slice(-2))
+  }
+  expect(await listDays()).toEqual(['05', '07', '03', '04'])
+  expect(await listDays('sort=date&sortType=desc')).toEqual(['07', '05', '04', '03'])
+})
+
 test('save route: must end by 22:00 and after it begins', async () => {
   const fixture = await parish()
   expect(await sendRoute(fixture, { time_to: '22:30' })).toMatchObject({
