@@ -67,7 +67,7 @@ test('help: a screen without an article of the program can be given one, and it 
   expect((await admin('DELETE', '/api/help-articles/bezPomocy')).status).toBe(404)
 })
 
-test('help: articles are found by the beginnings of words, without diacritics; titles come first', async () => {
+test('help: articles are found by words, their parts and endings, without diacritics; titles come first', async () => {
   const list = async (search: string) =>
     (await clerk('GET', `/api/help-articles?search=${encodeURIComponent(search)}`)).body.data as {
       route_name: string
@@ -80,6 +80,9 @@ test('help: articles are found by the beginnings of words, without diacritics; t
   })
   expect((await list('zdzb')).map(({ route_name }) => route_name)).toEqual(['probny'])
   expect((await list('jazn zazo')).map(({ route_name }) => route_name)).toEqual(['probny'])
+  // A part of a word, and another ending of it.
+  for (const text of ['egzol', 'zazolcie', 'źdźbło o zażółci'])
+    expect((await list(text)).map(({ route_name }) => route_name)).toEqual(['probny'])
   expect(await list('nicTakiegoNieMa')).toEqual([])
   const all = await list('')
   expect(all.length).toBeGreaterThan(1)

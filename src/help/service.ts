@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
-import { splitWords } from '#shared/text/fold-text.ts'
+import { isWordMatch, omitPrepositions, splitWords } from '#shared/text/fold-text.ts'
 import { type RichText, plainText } from '#ui/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
 import { getArticle, getProgramArticles } from './shipped.ts'
@@ -42,18 +42,18 @@ export async function getHelpArticle({ db }: Context, routeName: string) {
 const polish = new Intl.Collator('pl')
 const MAX_EXCERPT_LENGTH = 140
 
-/** Lists the articles in which some word begins with each searched word, by title. */
+/** Lists the articles that have each searched word, by title; those with all of them in the title come first. */
 export async function searchHelpArticles({ db }: Context, search: string) {
   const articles = new Map<string, { title: string; body: RichText }>(getProgramArticles())
   for (const article of await selectOwnArticles(db).execute())
     articles.set(article.route_name, article)
-  const searchWords = splitWords(search)
+  const searchWords = omitPrepositions(splitWords(search))
   const lines = [...articles].flatMap(([route_name, { title, body }]) => {
     const text = plainText(body)
     const words = splitWords(`${title} ${text}`)
-    if (!searchWords.every(begin => words.some(word => word.startsWith(begin)))) return []
-    const inTitle = searchWords.every(begin =>
-      splitWords(title).some(word => word.startsWith(begin)),
+    if (!searchWords.every(typed => words.some(word => isWordMatch(typed, word)))) return []
+    const inTitle = searchWords.every(typed =>
+      splitWords(title).some(word => isWordMatch(typed, word)),
     )
     return [{ route_name, title, beginning: shortenText(text), inTitle }]
   })

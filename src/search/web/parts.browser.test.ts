@@ -35,6 +35,7 @@ const PLACES = [
   place('Nowa rodzina', 'Rodziny'),
   place('Przyjmowanie intencji', 'Strona publiczna'),
   place('Nowa intencja', 'Intencje mszalne'),
+  { ...place('Nowa wiadomość', 'Wiadomości SMS'), also: 'napisz wyślij rodzice rodziców' },
   { ...place('Kopie danych parafii', 'Administracja'), also: 'kopia zapasowa' },
 ]
 
@@ -46,6 +47,10 @@ test.each([
   ['dodaj rodzinę', ['Nowa rodzina']],
   ['przyjmij intencję', ['Nowa intencja', 'Przyjmowanie intencji']],
   ['kopia zapasowa', ['Kopie danych parafii']],
+  ['napisz do rodziców', ['Nowa wiadomość']],
+  ['napisz do rodzic', ['Nowa wiadomość']],
+  ['zgłoszenie do chrztu', ['Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
+  ['do', ['Zgłoszenia do chrztu', 'Nowe zgłoszenie do chrztu']],
   ['Nowak', []],
   ['z', []],
   ['', []],

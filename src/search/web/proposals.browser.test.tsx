@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { Help } from '#shell/help/Help.tsx'
 import { inFrame } from '#testing/frame.tsx'
+import type { RecordedCall } from '#testing/mock-server.ts'
+import { buildCurrentUser } from '#testing/office.tsx'
 import { openScreen } from '#testing/screen.tsx'
 import { SearchButton } from './SearchButton.tsx'
 
@@ -24,7 +26,7 @@ const ARTICLE = {
 
 const input = page.getByRole('combobox', { name: 'Szukaj wszędzie' })
 
-async function openPalette() {
+async function openPalette(current = buildCurrentUser()) {
   const { sent: requests } = await openScreen(
     () =>
       inFrame(
@@ -36,10 +38,13 @@ async function openPalette() {
     {
       path: '/stage',
       name: 'stage',
+      current,
       answers: {
         'GET /api/search': { data: [], spellings: [] },
         'GET /api/search/actions': { data: ACTIONS },
-        'GET /api/help-articles': { data: ARTICLES },
+        'GET /api/help-articles': ({ query: { search } }: RecordedCall) => ({
+          data: search === 'koperta' ? [ARTICLES[0]] : search ? [] : ARTICLES,
+        }),
         'GET /api/help-articles/check': { exist: true },
         'GET /api/help-articles/stage': ARTICLE,
       },
@@ -76,3 +81,33 @@ test('search: help articles of the screens that the user may open are found by t
   await userEvent.keyboard('{Escape}')
   await expect.element(panel).not.toBeInTheDocument()
 })
+
+test.each([
+  ['a part of a word of the title', 'spondencja'],
+  ['no Polish letter and another ending', 'korespondencje seryjne'],
+  ['a word of the text only', 'koperta'],
+])('search: %s → the help article is found', async (_, text) => {
+  await openPalette()
+  await userEvent.keyboard(text)
+  const articles = page.getByRole('group', { name: 'Pomoc' })
+  await expect
+    .element(articles.getByRole('option', { name: /Korespondencja seryjna/ }))
+    .toBeVisible()
+  expect(articles.getByRole('option').elements()).toHaveLength(1)
+})
+
+test('search: word that no article has → no help articles of another text', async () => {
+  await openPalette()
+  await userEvent.keyboard('xyzzy')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/Nic nie znaleziono/)
+})
+
+test.each(['wyślij sms', 'napisz do', 'wyslij mail'])(
+  'search: „%s”, what is done on a screen → the screen',
+  async text => {
+    const item = { name: 'messagesList', title: 'Wiadomości', icon: 'x', parent: 'x', path: '/x' }
+    await openPalette(buildCurrentUser({ menu: [item] }))
+    await userEvent.keyboard(text)
+    await expect.element(page.getByRole('option', { name: /^Wiadomości/ })).toBeVisible()
+  },
+)

@@ -3,7 +3,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
 import { useSession } from '#shell/session.ts'
 import type { HelpLine } from '#help/contract.ts'
-import { splitWords } from '#shared/text/fold-text.ts'
+import { isWordMatch, omitPrepositions, splitWords } from '#shared/text/fold-text.ts'
 import { useHelpLines } from '#shell/help/lines.ts'
 import { type SearchGroup, type TypedAction, search } from '../contract.ts'
 import { useRecent } from './recent.ts'
@@ -51,18 +51,28 @@ export function useResults(input: string): Results {
     { query: { search: searchText } },
     { enabled: isEnabled, staleTime: 10_000 },
   )
-  if (!text) {
-    const proposals = (actions.data?.data ?? []).map(getProposal)
-    const sections = beginning(recent(), places.first(), proposals)
-    return { sections, spellings: [], fresh: true }
-  }
   const hasAnswer = !isEnabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
   const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
   const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
   const help: Section = { key: 'help', title: 'Pomoc', items: findArticles(text, helpLines ?? []) }
-  const sections = [...inOrder(text, groups.map(getSection), screens), help]
+  const sections = [...inOrder(text, groups.map(getSection), screens), help].filter(
+    ({ items }) => items.length > 0,
+  )
+  // Articles that only contain the words are worth showing when nothing is called so.
+  const isUnknown = hasAnswer && sections.length === 0 && isEnough(searchText)
+  const articlesInText = useHelpLines(isUnknown ? searchText : '', true)
+  if (!text) {
+    const proposals = (actions.data?.data ?? []).map(getProposal)
+    return {
+      sections: beginning(recent(), places.first(), proposals),
+      spellings: [],
+      fresh: true,
+    }
+  }
+  if (isUnknown && articlesInText?.length)
+    sections.push({ ...help, items: articlesInText.slice(0, MAX_ARTICLES).map(buildArticleItem) })
   return {
-    sections: sections.filter(({ items }) => items.length > 0),
+    sections,
     spellings: [...typedWords(text), ...(data?.spellings ?? [])],
     fresh: searchText === text && hasAnswer,
     ...(error && { problem: error.message }),
@@ -93,25 +103,28 @@ const getProposal = ({ title, example }: TypedAction): Item => ({
 
 const MAX_ARTICLES = 3
 
-/** Finds the help articles in whose title some word begins with each typed word. */
+/** Finds the help articles whose title has each typed word. */
 const findArticles = (text: string, lines: readonly HelpLine[]): Item[] => {
-  const textWords = splitWords(text)
+  const textWords = omitPrepositions(splitWords(text))
   if (textWords.join('').length < 3) return []
   return lines
-    .filter(({ title }) =>
-      textWords.every(begin => splitWords(title).some(word => word.startsWith(begin))),
-    )
+    .filter(({ title }) => {
+      const titleWords = splitWords(title)
+      return textWords.every(typed => titleWords.some(word => isWordMatch(typed, word)))
+    })
     .slice(0, MAX_ARTICLES)
-    .map(({ route_name, title }) => ({
-      key: `help ${route_name}`,
-      icon: 'help',
-      title,
-      detail: 'artykuł pomocy',
-      state: null,
-      path: null,
-      help: route_name,
-    }))
+    .map(buildArticleItem)
 }
+
+const buildArticleItem = ({ route_name, title }: HelpLine): Item => ({
+  key: `help ${route_name}`,
+  icon: 'help',
+  title,
+  detail: 'artykuł pomocy',
+  state: null,
+  path: null,
+  help: route_name,
+})
 
 function getSection({ kind, title, rows, total, near, all }: SearchGroup): Section {
   const icon = ICONS[kind] ?? kind

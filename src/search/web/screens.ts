@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldText, splitWords } from '#shared/text/fold-text.ts'
+import { foldText, isOtherEnding, omitPrepositions, splitWords } from '#shared/text/fold-text.ts'
 import { useScreens } from '#shell/frame/current-screen.ts'
 import { canOpen, useSession } from '#shell/session.ts'
 import type { TrailScreen } from '#shell/frame/trail.ts'
@@ -31,15 +31,36 @@ const CALLED: Record<string, string> = {
   confirmationPreparationsMeeting: 'Obecność na spotkaniu do bierzmowania',
   peopleImport: 'Import parafian z pliku',
 }
-/** Alternative words for screens. */
+/** Alternative words for screens, and verbs by which users name what they do there. */
 const ALSO: Record<string, string> = {
+  account: 'zmień hasło powiadomienia wygląd kod z telefonu',
+  announcementAdd: 'napisz ułóż przygotuj ogłoś',
+  announcementsList: 'opublikuj przeczytaj',
+  intentionAdd: 'zapisz zamów mszę msza',
+  intentionPatternList: 'ułóż ustaw zmień godziny mszy',
+  intentionsCalendar: 'znajdź wolny termin mszę msza',
+  letterheads: 'zmień wygląd pisma nagłówek pieczęć logo',
+  messageAdd: 'napisz wyślij roześlij powiadom sms mail rodzice rodziców parafianie parafian',
+  messagesList: 'napisz wyślij sms mail',
+  parishCalendar: 'zaplanuj umów spotkanie termin',
+  parishSettings: 'zmień ustaw telefon adres parafii konto bankowe',
+  pastoralVisitAdd: 'zaplanuj ułóż kolędę kolęda',
+  pastoralVisitsList: 'zaplanuj kolęda wizyta duszpasterska',
+  paymentAdd: 'rozlicz policz podziel miesiąc',
+  paymentsList: 'rozlicz wypłać ofiary',
+  peopleDuplicates: 'połącz scal usuń',
+  peopleImport: 'wczytaj zaimportuj przenieś excel csv arkusz',
+  premaritalAdd: 'spisz protokół ślub narzeczeni',
+  preweddingAnnouncementAdd: 'ogłoś wygłoś',
+  statisticsYear: 'policz sprawozdanie',
+  userAdd: 'załóż konto zaproś',
   books: 'strona główna pulpit',
   baptismsList: 'chrzest chrzty',
   confirmationList: 'bierzmowanie bierzmowania',
   deceasedList: 'zmarli zgony pogrzeby',
   funeralAdd: 'zgłoś zgon śmierć pogrzeb',
   firstCommunionList: 'święta',
-  parishBackups: 'kopia zapasowa administracja',
+  parishBackups: 'zrób pobierz kopia zapasowa administracja',
   weddingsList: 'śluby małżeństwo',
   confirmationCelebration: 'wpisz przepisz grupę do księgi',
 }
@@ -149,9 +170,13 @@ const place = (
 // Words of the buttons «Wpisz», «Dodaj» and «Przyjmij», whose screens are named «Nowy», «Nowa», «Nowe».
 const isAsking = (word: string) => ['wpisz', 'dodaj', 'przyjmij'].includes(word)
 
+const WRITING_WORDS = ['napisz', 'wyslij', 'rozeslij', 'powiadom']
+
 /** Checks whether the text requests a screen and not a record: „nowy zgon”, „dodaj parafianina”. */
 export const asksForScreen = (text: string) =>
-  splitWords(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
+  splitWords(text).some(
+    word => isAsking(word) || /^now[aey]?$/.test(word) || WRITING_WORDS.includes(word),
+  )
 
 /**
  * Checks whether a word is the beginning of another; a long one also without its ending: «rodzinę» matches «Nowa
@@ -159,13 +184,13 @@ export const asksForScreen = (text: string) =>
  */
 const fits = (searchWord: string) => (titleWord: string) =>
   titleWord.startsWith(searchWord) ||
-  (searchWord.length >= 6 && titleWord.startsWith(searchWord.slice(0, -2))) ||
+  isOtherEnding(searchWord, titleWord) ||
   (/^.{4}[aeiouy]$/.test(searchWord) && titleWord.startsWith(searchWord.slice(0, -1))) ||
   (isAsking(searchWord) && /^now[aey]$/.test(titleWord))
 
 /** Lists screens for which every typed word is the beginning of a word in the name or in the heading above. */
 export function listPlaces(text: string, places: Place[]): Item[] {
-  const searchWords = splitWords(text)
+  const searchWords = omitPrepositions(splitWords(text))
   if (searchWords.join('').length < 2) return []
   const begins = (words: string[]) => (word: string) => words.some(fits(word))
   return places
