@@ -3,10 +3,11 @@ import type { Db } from '#platform/database/database.ts'
 import type { ImportFault } from '../contract.ts'
 
 /**
- * Replaces quoted text and numbers in a remark, so that rows with the same remainder have the same fault and no
+ * Replaces quoted text and numbers in a remark, and leaves out quoted text in brackets, so that rows with the same remainder have the same fault and no
  * personal data remain in it.
  */
-const kind = sql`regexp_replace(regexp_replace(regexp_replace(reason, '„.*”', '„…”'),
+const kind = sql`regexp_replace(regexp_replace(regexp_replace(
+  regexp_replace(reason, ' \\(„.*”\\)', ''), '„.*”', '„…”'),
   ', a podano \\d+', ', a podano inną ich liczbę'), '\\d([\\w/.-]*\\w)?\\M(?! cyfr)', '…', 'g')`
 /** Key of a kind of remark for use in an address. */
 const key = sql`md5(${kind})`

@@ -17,14 +17,17 @@ test('baptism import: an unknown gender stays empty until it is given for the na
   const id = await checked(clerk, FILE)
   const UNKNOWN = 'Wskaż ją w pytaniach do pliku.'
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [2, `Płeć: nie wynika z imienia „Noa”. ${UNKNOWN}`],
+    [2, `Płeć nie wynika z imienia osoby („Noa”). ${UNKNOWN}`],
     [
       3,
-      'Płeć odgadnięta z imienia „Carmen”: kobieta',
-      `Płeć: nie wynika z imienia „Andrea”. ${UNKNOWN}`,
-      'Płeć odgadnięta z imienia „Ester”: kobieta',
+      'Płeć odgadnięta z imienia osoby („Carmen”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+      `Płeć nie wynika z imienia osoby („Andrea”). ${UNKNOWN}`,
+      'Płeć odgadnięta z imienia osoby („Ester”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
     ],
-    [4, 'Płeć odgadnięta z imienia „Adalbertus”: mężczyzna'],
+    [
+      4,
+      'Płeć odgadnięta z imienia osoby („Adalbertus”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   ])
   await clerk('PUT', `/api/book-imports/${id}/answers`, { answers: { 'gender noa': '1' } })
   await runCheck(clerk, id)

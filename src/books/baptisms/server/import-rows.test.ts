@@ -55,13 +55,16 @@ XII;1900;Bąk;Jan;;
     [
       5,
       'Data chrztu: „31.02.1900” nie wygląda na datę',
-      'Płeć odgadnięta z imienia „Jan”: mężczyzna',
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
     ],
-    [8, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [
+      8,
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
     [
       11,
       'Data chrztu: „po Wielkanocy” nie wygląda na datę',
-      'Płeć odgadnięta z imienia „Ewa”: kobieta',
+      'Płeć odgadnięta z imienia osoby („Ewa”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
     ],
   ])
   await apply(clerk, id)

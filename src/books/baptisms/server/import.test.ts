@@ -104,7 +104,9 @@ test.each([
   expect(body.data[0]).toMatchObject({
     id: 2,
     name: '1/1998 Kowalska Łucja Maria',
-    reasons: ['Płeć odgadnięta z imienia „Łucja”: kobieta'],
+    reasons: [
+      'Płeć odgadnięta z imienia osoby („Łucja”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   })
   const fieldLines = body.data[0].fields.map((field: any) => `${field.label}: ${field.after}`)
   expect(fieldLines).toEqual([

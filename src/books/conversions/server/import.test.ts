@@ -85,7 +85,8 @@ test('imported acts update the card of a person, and their undo restores the car
   })
 })
 
-const GUESSED_GENDER = 'Płeć odgadnięta z imienia „Adam”: mężczyzna'
+const GUESSED_GENDER =
+  'Płeć odgadnięta z imienia osoby („Adam”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.'
 
 test('contradictory acts are stored in the book, but not linked to the card', async () => {
   const clerk = await newParish()
@@ -129,7 +130,7 @@ test('file of one kind: identified by the header of its date; a second date is a
     [
       3,
       expect.stringMatching(/^Data powrotu: wiersz to jeden akt/),
-      'Płeć odgadnięta z imienia „Ewa”: kobieta',
+      'Płeć odgadnięta z imienia osoby („Ewa”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
     ],
   ])
   const [, second] = await acts(clerk)

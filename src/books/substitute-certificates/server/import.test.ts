@@ -59,7 +59,10 @@ XII;1900;Bąk;Jan;;;przysięga;
     [4, 'Dowód: wybierz, co dowodzi chrztu'],
   ])
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [5, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [
+      5,
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   ])
 })
 
@@ -71,7 +74,7 @@ test('substitute certificates import: person already has a certificate → no se
   expect(await reasons(clerk, id, 'add')).toEqual([
     [
       2,
-      'Płeć odgadnięta z imienia „Jan”: mężczyzna',
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
       'Aktu nie połączono z kartą osoby „Źrebiec Jan”: ma już taki akt albo świadectwo',
     ],
   ])

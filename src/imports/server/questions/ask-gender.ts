@@ -39,11 +39,11 @@ export function askGender(
   })
   if (answer) return { gender: answer === '1' ? 1 : 2 }
   if (proposedGender) {
-    const doubt = `Płeć odgadnięta z imienia „${name}”: ${LABELS[proposedGender]}`
+    const doubt = `Płeć odgadnięta z imienia osoby („${name}”): ${LABELS[proposedGender]}. Jeśli jest inna, wskaż ją w pytaniach do pliku.`
     return { gender: proposedGender, doubt }
   }
   return {
     gender: null,
-    doubt: `Płeć: nie wynika z imienia „${name}”. Wskaż ją w pytaniach do pliku.`,
+    doubt: `Płeć nie wynika z imienia osoby („${name}”). Wskaż ją w pytaniach do pliku.`,
   }
 }

@@ -27,17 +27,43 @@ test('people import: a gender that nothing states is proposed by the dictionary,
   const file = writeFile('Carmen', 'Miriam', 'Ester', 'Nicole', 'Mykola', 'Illia', 'dr Anna')
   const id = await checked(clerk, file)
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [2, 'Płeć odgadnięta z imienia „Carmen”: kobieta'],
-    [3, 'Płeć odgadnięta z imienia „Miriam”: kobieta'],
-    [4, 'Płeć odgadnięta z imienia „Ester”: kobieta'],
-    [5, 'Płeć odgadnięta z imienia „Nicole”: kobieta'],
-    [6, 'Płeć odgadnięta z imienia „Mykola”: mężczyzna'],
-    [7, 'Płeć odgadnięta z imienia „Illia”: mężczyzna'],
-    [8, expect.stringContaining('dr'), 'Płeć odgadnięta z imienia „Anna”: kobieta'],
+    [
+      2,
+      'Płeć odgadnięta z imienia osoby („Carmen”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      3,
+      'Płeć odgadnięta z imienia osoby („Miriam”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      4,
+      'Płeć odgadnięta z imienia osoby („Ester”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      5,
+      'Płeć odgadnięta z imienia osoby („Nicole”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      6,
+      'Płeć odgadnięta z imienia osoby („Mykola”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      7,
+      'Płeć odgadnięta z imienia osoby („Illia”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      8,
+      expect.stringContaining('dr'),
+      'Płeć odgadnięta z imienia osoby („Anna”): kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   ])
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
   expect(body.data).toContainEqual(
-    expect.objectContaining({ words: 'Płeć odgadnięta z imienia „…”: kobieta', rows: 5 }),
+    expect.objectContaining({
+      words:
+        'Płeć odgadnięta z imienia osoby: kobieta. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+      rows: 5,
+    }),
   )
   await apply(clerk, id)
   expect(await genders(clerk)).toEqual([
@@ -57,7 +83,7 @@ test('people import: a name of both sexes or of no dictionary is asked once for 
   expect(await read(clerk, id)).toMatchObject({ added: 1, refused: 5 })
   expect((await reasons(clerk, id, 'refuse'))[0]).toEqual([
     2,
-    'Płeć: nie wynika z imienia „Noa”. Wskaż ją w pytaniach do pliku.',
+    'Płeć nie wynika z imienia osoby („Noa”). Wskaż ją w pytaniach do pliku.',
   ])
   expect(await questions(clerk, id)).toMatchObject([
     { id: 'gender noa', name: 'Noa', rows: 3, proposal: null, answer: null },
@@ -75,7 +101,10 @@ test('people import: a name of both sexes or of no dictionary is asked once for 
     [4],
     [5],
     [6],
-    [7, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [
+      7,
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   ])
   await apply(clerk, id)
   expect(await genders(clerk)).toEqual([

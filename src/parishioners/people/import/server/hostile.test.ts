@@ -129,8 +129,14 @@ test('people import: emoji → refused in a name, accepted in a note; very long 
     `${HEADER}Nowak;Jan;1980;😀 wesoły\nLis;E😀wa;1981;\n${'Ą'.repeat(500)};Jan;1982;\nZ\u0307o\u0301łty;Jan;1983;\n`,
   )
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [2, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
-    [5, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [
+      2,
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
+    [
+      5,
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   ])
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [3, 'Imiona: wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'],

@@ -43,7 +43,9 @@ test('mend import row: original text restored → the row is no longer marked as
   await runCheck(clerk, id)
   expect((await rows(clerk, id, 'add'))[0]).toMatchObject({
     id: 2,
-    reasons: ['Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    reasons: [
+      'Płeć odgadnięta z imienia osoby („Jan”): mężczyzna. Jeśli jest inna, wskaż ją w pytaniach do pliku.',
+    ],
   })
   await mend(clerk, id, 2, change(2, '1980', 'wczoraj'))
   await runCheck(clerk, id)
