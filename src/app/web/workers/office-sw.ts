@@ -12,6 +12,11 @@ const PAGE = `<!doctype html>
   body { margin: 15vh auto; max-width: 32rem; padding: 0 1.5rem; font: 1.1rem/1.5 system-ui, sans-serif }
   a { display: inline-block; padding: .6rem 1.2rem; border-radius: .5rem; background: #20669c; color: #fff; text-decoration: none }
 </style>
+<script>
+  // The theme that was chosen in the program (src/ui/theme/dark.ts); without a choice the system decides.
+  const dark = localStorage.getItem('darkTheme')
+  if (dark) document.documentElement.style.colorScheme = dark === 'true' ? 'dark' : 'light'
+</script>
 <h1>Brak połączenia z kancelarią</h1>
 <p>Sprawdź, czy to urządzenie ma internet lub sieć biura i czy komputer z programem jest włączony. Zapisane dane są na nim bezpieczne.</p>
 <p><a href="">Spróbuj ponownie</a></p>
