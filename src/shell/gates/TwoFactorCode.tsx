@@ -36,7 +36,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const [text, setText] = useState('')
   const [isMailSent, setIsMailSent] = useState(false)
-  const { busy, attempt, on, message } = useAttempt()
+  const { busy, attempt, forget, on, message } = useAttempt()
   const field = recovery ? 'recovery_code' : 'code'
   const verify = async () => {
     const { recovery_codes_left } = await overAtFive(
@@ -79,6 +79,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
           onClick={() => {
             setRecovery(!recovery)
             setText('')
+            forget()
           }}
         >
           {recovery ? 'Mam kod z aplikacji' : 'Użyj kodu zapasowego'}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
-import { mockServer } from '#testing/mock-server.ts'
+import { mockServer, Refused } from '#testing/mock-server.ts'
 import { sessionEndStore, offerSignIn } from '../status/session-ended.ts'
 import { Gates } from './Gates.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -75,6 +75,29 @@ test('two-factor: a passkey of the account is offered; a device that refuses →
   await expect.element(page.getByRole('alert')).toMatchTextContent(/nie potwierdziło logowania/)
   await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toBeVisible()
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/passkeys/prepare'])
+})
+
+test('two-factor: message of the code → gone when a passkey or a recovery code is tried, and the reverse', async () => {
+  mockServer({
+    'POST /api/two-factor/verify': new Refused(422, { message: 'Kod jest błędny.' }),
+    'POST /api/passkeys/prepare': { challenge: 'Mw', rpId: 'kancelaria.test', timeout: 1000 },
+  })
+  const session = { two_factor: 'waiting', is_passkey_offered: true } as const
+  await renderForUser(() => <Gates>Praca</Gates>, buildCurrentUser({ session }))
+  const refusal = page.getByText('Kod jest błędny.')
+  const passkeyRefusal = page.getByText(/Urządzenie nie potwierdziło/)
+  const sendCode = () => page.getByRole('button', { name: 'Potwierdź', exact: true }).click()
+  await sendCode()
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Potwierdź kluczem dostępu' }).click()
+  await expect.element(passkeyRefusal).toBeVisible()
+  expect(refusal.elements()).toEqual([])
+  await sendCode()
+  await expect.element(refusal).toBeVisible()
+  expect(passkeyRefusal.elements()).toEqual([])
+  await page.getByRole('button', { name: 'Użyj kodu zapasowego' }).click()
+  await expect.element(page.getByLabelText('Kod zapasowy')).toBeVisible()
+  expect(refusal.elements()).toEqual([])
 })
 
 test('gates: each has a link to sign out', async () => {

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { RequestError } from './post.ts'
 
+/** Clears the error of the attempt before, also of another way to sign in on the same page. */
+let forgetFormer = () => {}
+
 /** Sends one attempt at a time and holds the server's error. */
 export function useSending(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<RequestError | null>(null)
   const send = async () => {
     setBusy(true)
-    setProblem(null)
+    forgetFormer()
+    forgetFormer = () => setProblem(null)
     try {
       await work()
     } catch (error) {
