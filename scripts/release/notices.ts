@@ -45,8 +45,21 @@ https://ftp.gnu.org/gnu/gettext/ in these versions.
 Given names of wikidata-person-names come from Wikidata (CC0).
 `
 
+const describeMissingTexts = (
+  count: number,
+) => `Czego tu nie ma: licencji bibliotek napisanych w języku Rust, które są wewnątrz skompilowanych
+pakietów (${count}). Te pakiety nie zawierają ich tekstów. W częściach „Rust libraries inside …” są ich
+nazwy i wersje, odczytane z plików pakietów; biblioteki, która nie zgłasza błędów, może tam brakować.
+Licencję każdej podaje strona https://crates.io/crates/NAZWA/WERSJA; żadnej z nich nie sprawdzono.
+
+What is missing here: the licences of the Rust libraries inside compiled packages (${count}). The packages
+carry no texts of them. The parts “Rust libraries inside …” have their names and versions, as the files
+of the packages tell them; a library that never reports a fault may be missing. The licence of each is
+named at https://crates.io/crates/NAME/VERSION; none of them was verified.
+`
+
 const CRATES_NOTICE =
-  'Its compiled files name these libraries, which are published with their own licences, most of them MIT or Apache-2.0 (unverified for each). The package carries no texts about them.'
+  'Its compiled files name these libraries. Their licences are not included (see the beginning of this file).'
 
 const RULE = '='.repeat(80)
 const toSection = (title: string, text: string) =>
@@ -110,15 +123,20 @@ function toCrateSections(
   listParts: (shipped: ShippedPackage) => readonly NativePart[],
 ): string[] {
   const groups = Map.groupBy(shipped, ({ path }) => getParent(path))
-  return [...groups].flatMap(([path, group]) => {
+  const crateLists = [...groups].flatMap(([path, group]) => {
     const crates = group.flatMap(listParts).filter(({ type }) => type === 'cargo')
-    if (!crates.length) return []
     const names = new Set(crates.map(({ name, version }) => `${name} ${version}`))
-    return toSection(
-      `Rust libraries inside ${getPackageName(path)}`,
-      `${CRATES_NOTICE}\n\n${[...names].toSorted().join('\n')}`,
-    )
+    return names.size ? [{ path, names: [...names].toSorted() }] : []
   })
+  if (!crateLists.length) return []
+  const sections = crateLists.map(({ path, names }) =>
+    toSection(
+      `Rust libraries inside ${getPackageName(path)}`,
+      `${CRATES_NOTICE}\n\n${names.join('\n')}`,
+    ),
+  )
+  const count = new Set(crateLists.flatMap(({ names }) => names)).size
+  return [describeMissingTexts(count), ...sections]
 }
 
 /**
@@ -138,6 +156,7 @@ export function buildNotices(
     const names = group.map(({ name, version, licence }) => `${name} ${version} (${licence})`)
     return toSection([...new Set(names)].toSorted().join('\n'), text)
   })
-  const crates = toCrateSections(shipped, listParts)
-  return [INTRODUCTION, ...parts, ...crates, ...packages.toSorted()].join('\n')
+  const [missingTexts, ...crates] = toCrateSections(shipped, listParts)
+  const beginning = missingTexts ? [INTRODUCTION, missingTexts] : [INTRODUCTION]
+  return [...beginning, ...parts, ...crates, ...packages.toSorted()].join('\n')
 }
