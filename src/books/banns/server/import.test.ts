@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyFile } from '#books/core/import/server/testing/every-file.ts'
+import { testBookFile } from '#books/core/import/server/testing/book-file.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { bannsSheet } from './import-mapping.ts'
@@ -12,9 +12,25 @@ const FILE = `Nr;Rok;Narzeczony;Data urodzenia narzeczonego;Stan cywilny narzecz
 2a/2019;;PAWEŁ LIS;;;;pw. św. Anny, Sokołów;Łucja Żak;pw. św. Anny, Sokołów;;;12.05.2019;19.05.2019;;VI 2019;;;pw. św. Jana, Tarnów
 12;1931;Józef Gołąb;;;;;Agnieszka Wrona;;;;3.05.1931;10.05.1931;17.05.1931;;zgłoszono przeszkodę pokrewieństwa;;
 `
-const { acts, checked, imported, reasons } = await everyFile(server, bannsSheet, {
+const { acts, imported } = await testBookFile(server, bannsSheet, {
   list: '/api/prewedding-announcements',
   file: FILE,
+  invalid: {
+    file: `Nr;Rok;Narzeczony;Narzeczona;Od;Do;I zapowiedź;II zapowiedź;Przeszkody
+XII;1931;Jan Bąk;Ewa Lis;;;;;
+2;1931;Jan Bąk;Ewa Lis;12.05.1931;4.05.1931;;;
+3;1931;Jan Bąk;Ewa Lis;;;10.05.1931;3.05.1931;
+4;1931;Jan Bąk;;;;;;
+5;1931;Jan Bąk;Ewa Lis;;;;;zobacz teczkę
+`,
+    refusals: [
+      [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
+      [3, expect.stringMatching(/^Wywieszone do: zapowiedzi nie mogą skończyć się/)],
+      [4, 'Drugie odczytanie: drugie odczytanie musi być po pierwszym'],
+      [5, 'Podaj imiona narzeczonej', 'Podaj nazwisko narzeczonej'],
+    ],
+    doubts: [[6, 'Wynik: nieznane słowo „zobacz teczkę”']],
+  },
 })
 
 test('a file is imported as banns with their own numbers, on the board or read out as stated', async () => {
@@ -66,27 +82,6 @@ test('a file is imported as banns with their own numbers, on the board or read o
     notes: 'Z importu: Trzecie odczytanie: 17.05.1931',
     needs_attention: false,
   })
-})
-
-test('invalid row → message with the reason', async () => {
-  const clerk = await newParish()
-  const id = await checked(
-    clerk,
-    `Nr;Rok;Narzeczony;Narzeczona;Od;Do;I zapowiedź;II zapowiedź;Przeszkody
-XII;1931;Jan Bąk;Ewa Lis;;;;;
-2;1931;Jan Bąk;Ewa Lis;12.05.1931;4.05.1931;;;
-3;1931;Jan Bąk;Ewa Lis;;;10.05.1931;3.05.1931;
-4;1931;Jan Bąk;;;;;;
-5;1931;Jan Bąk;Ewa Lis;;;;;zobacz teczkę
-`,
-  )
-  expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [2, expect.stringMatching(/^Nr aktu: „XII” to nie numer/)],
-    [3, expect.stringMatching(/^Wywieszone do: zapowiedzi nie mogą skończyć się/)],
-    [4, 'Drugie odczytanie: drugie odczytanie musi być po pierwszym'],
-    [5, 'Podaj imiona narzeczonej', 'Podaj nazwisko narzeczonej'],
-  ])
-  expect(await reasons(clerk, id, 'add')).toEqual([[6, 'Wynik: nieznane słowo „zobacz teczkę”']])
 })
 
 test('banns in which one card was found for both name only the person of the right sex', async () => {

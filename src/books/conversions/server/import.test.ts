@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyFile } from '#books/core/import/server/testing/every-file.ts'
+import { testBookFile } from '#books/core/import/server/testing/book-file.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { conversionsSheet } from './import-mapping.ts'
@@ -15,7 +15,7 @@ const FILE = `${HEADER}
 1;2021;powrót;Kozioł;Adam;2.02.1980;1 IV 2021;;;31/2021;;;
 3;1931;konwersja;Gołąb;Józef;;V 1931;;;;;;
 `
-const { acts, apply, checked, imported, reasons } = await everyFile(server, conversionsSheet, {
+const { acts, apply, checked, imported, reasons } = await testBookFile(server, conversionsSheet, {
   list: '/api/conversions',
   file: FILE,
 })

@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest'
 import type { Caller, testApi } from '#testing/api.ts'
 import { listImportRemains } from '#imports/server/testing.ts'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 import type { ImportMapping } from '../import-mapping.ts'
 import { getActs } from '../testing.ts'
 
-interface Book {
+interface BookFile {
   /** Address of the list. */
   list: string
   /** File all of whose rows become acts. */
   file: string
+  /** Expected acts, when the person of the act numbered 1 has a card. */
+  entry?: {
+    person: NonNullable<Parameters<typeof registerPeople>[1]>
+    /** Column with the number of the card; `person_id` by default. */
+    column?: string
+    acts: object[]
+    /** Record of the act numbered 1. */
+    record: object
+  }
+  /** File with invalid rows; its refused rows, and those entered with doubts, by number and reasons. */
+  invalid?: { file: string; refusals: unknown[][]; doubts?: unknown[][] }
 }
 
-/** Registers the tests that files of every book must pass, for one book. */
-export async function everyFile(
+/** Registers the tests that files of every book must pass, for one book; returns helpers for further ones. */
+export async function testBookFile(
   server: Awaited<ReturnType<typeof testApi>>,
   sheet: ImportMapping,
-  { list, file }: Book,
+  { list, file, entry, invalid }: BookFile,
 ) {
   const way = await getActs(server, sheet)
   const { checked, imported, reasons } = way
@@ -51,6 +63,28 @@ export async function everyFile(
     expect(await reasons(clerk, id, 'refuse')).toEqual([])
     expect(await reasons(clerk, id, 'add')).toEqual(lines.map((_, index) => [index + 2]))
   })
+
+  if (entry)
+    test('a file is imported as acts with their own numbers; an old one may lack the day and the parents', async () => {
+      const clerk = await server.newParish({ role_id: 3 })
+      const { person, column = 'person_id' } = entry
+      const [personId] = await registerPeople(clerk, person)
+      const bookImport = await imported(clerk, file)
+      expect(bookImport).toMatchObject({ state: 'done', book: sheet.book, added: rows, refused: 0 })
+      const book = await acts(clerk)
+      expect(book).toMatchObject(entry.acts)
+      const { id } = book.find((act: { act_number: string }) => act.act_number === '1')
+      const { body } = await clerk('GET', `${list}/${id}`)
+      expect(body).toMatchObject({ [column]: personId, ...entry.record })
+    })
+
+  if (invalid)
+    test('invalid row → message with the reason', async () => {
+      const clerk = await server.newParish()
+      const id = await checked(clerk, invalid.file)
+      expect(await reasons(clerk, id, 'refuse')).toEqual(invalid.refusals)
+      expect(await reasons(clerk, id, 'add')).toEqual(invalid.doubts ?? [])
+    })
 
   return { ...way, acts }
 }
