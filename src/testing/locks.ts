@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { passphraseCost } from '#operations/backups/server/passphrase.ts'
+import { passphraseCost } from '#operations/backups/server/format/passphrase.ts'
 
 /**
  * Makes the derivation of passphrase keys take a millisecond instead of over a second, until the test file ends;

@@ -7,7 +7,7 @@ import { takeUpBaseBackups } from '#operations/backups/server/moments/archiving/
 import type { ArchiveLocation } from '#operations/backups/server/moments/archiving/make-base.ts'
 import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
 import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
-import type { BackupLock } from '#operations/backups/server/lock.ts'
+import type { BackupLock } from '#operations/backups/server/format/lock.ts'
 import { takeUpCopies } from '#operations/backups/server/remote/copy-jobs.ts'
 import type { S3Location } from '#operations/backups/server/remote/s3/client.ts'
 import { takeUpUpdateCheck } from '#operations/updates/server/check/jobs.ts'

@@ -1,4 +1,4 @@
-import type { BackupPlacement } from '#operations/backups/server/gaps.ts'
+import type { BackupPlacement } from '#operations/backups/server/keeping/gaps.ts'
 import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { home } from '../contract.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'

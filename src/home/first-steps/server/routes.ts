@@ -1,4 +1,4 @@
-import type { BackupPlacement } from '#operations/backups/server/gaps.ts'
+import type { BackupPlacement } from '#operations/backups/server/keeping/gaps.ts'
 import { defineRoutes } from '#platform/server/mount.ts'
 import { firstSteps } from '../contract.ts'
 import { listFirstSteps, skipFirstStep, tryMail } from './service.ts'

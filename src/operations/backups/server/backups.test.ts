@@ -7,9 +7,9 @@ import { insertJob } from '#platform/jobs/jobs.ts'
 import { testApi } from '#testing/api.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
-import { measureFile } from './check.ts'
-import { loadBackup } from './load.ts'
-import { passphraseCost } from './passphrase.ts'
+import { measureFile } from './database/check.ts'
+import { loadBackup } from './database/load.ts'
+import { passphraseCost } from './format/passphrase.ts'
 import { makeBackup } from './make-backup.ts'
 
 const FULL_COST = passphraseCost.logarithm

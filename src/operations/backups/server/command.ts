@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { type BackupLock, hasRecipients } from './lock.ts'
+import { type BackupLock, hasRecipients } from './format/lock.ts'
 import { makeBackup } from './make-backup.ts'
 import { runCommand } from '#platform/commands/run-command.ts'
 

@@ -7,7 +7,7 @@ import { reuseServer } from '#platform/postgres/scratch-server.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
-import { listOwnBackups } from './own-backups.ts'
+import { listOwnBackups } from './keeping/own-backups.ts'
 
 const url = await ownDatabase('nights')
 const { database, newParish, signIn } = await testApi({ url })

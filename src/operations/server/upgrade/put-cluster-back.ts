@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { formatStamp, storeBesideFiles } from '#operations/backups/server/beside-files.ts'
+import { formatStamp, storeBesideFiles } from '#operations/backups/server/restoring/beside-files.ts'
 import {
   readHeadFiles,
   selectHeads,

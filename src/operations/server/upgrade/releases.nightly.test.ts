@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { measureFile } from '../../backups/server/check.ts'
-import { loadBackup } from '../../backups/server/load.ts'
+import { measureFile } from '../../backups/server/database/check.ts'
+import { loadBackup } from '../../backups/server/database/load.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = fileURLToPath(new URL('../../../../db/releases/', import.meta.url))

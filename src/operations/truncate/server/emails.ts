@@ -4,7 +4,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
-import { describeFile } from '#operations/backups/server/name-time.ts'
+import { describeFile } from '#operations/backups/server/keeping/name-time.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 

@@ -6,7 +6,7 @@ import {
   parishFileName,
   writeParishFile,
 } from '#operations/backups/server/one-parish/file.ts'
-import { chooseLock } from '#operations/backups/server/lock.ts'
+import { chooseLock } from '#operations/backups/server/format/lock.ts'
 import { BackupProblem } from '#operations/backups/server/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import { insertJob, type Jobs } from '#platform/jobs/jobs.ts'

@@ -5,7 +5,7 @@ import { type Database, type Db, runInTransaction } from '#platform/database/dat
 import type { DatabaseActor } from '#platform/database/opening.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { findRefusal } from '#platform/refusals.ts'
-import { type AddArchiveFile, writeArchive } from '../../server/archive.ts'
+import { type AddArchiveFile, writeArchive } from '../../server/format/archive.ts'
 import { writeParishFile } from '../../server/one-parish/file.ts'
 import { BackupProblem } from '../../server/problem.ts'
 import { CSV, MOVE } from '../contract.ts'

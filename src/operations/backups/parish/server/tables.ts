@@ -13,7 +13,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
-import type { AddArchiveFile } from '../../server/archive.ts'
+import type { AddArchiveFile } from '../../server/format/archive.ts'
 import { FILES } from './titles.ts'
 
 /** Rows processed at once before other requests are served, and maximum number of rows in one file. */

@@ -3,7 +3,7 @@ import type { Printing } from '#documents/server/lists.ts'
 import type { PrintedDocument } from '#documents/contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refusals.ts'
-import type { AddArchiveFile } from '../../server/archive.ts'
+import type { AddArchiveFile } from '../../server/format/archive.ts'
 
 /** A book that is printed by years. */
 export interface Yearbook {

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { type AddArchiveFile, readArchive, writeArchive } from '../archive.ts'
-import { dumpDatabase } from '../dump.ts'
-import { type ArchiveLock, openReadableLock } from '../lock.ts'
-import { END, End } from '../manifest.ts'
+import { type AddArchiveFile, readArchive, writeArchive } from '../format/archive.ts'
+import { dumpDatabase } from '../database/dump.ts'
+import { type ArchiveLock, openReadableLock } from '../format/lock.ts'
+import { END, End } from '../format/manifest.ts'
 import { BackupProblem } from '../problem.ts'
 
 export interface ParishFile {

@@ -1,6 +1,6 @@
 import { isRecentBase } from '../moments/archive/bases.ts'
-import { listOutlivedBackups } from '../keeping.ts'
-import { BACKUP_NAME } from '../own-backups.ts'
+import { listOutlivedBackups } from '../keeping/outlived-backups.ts'
+import { BACKUP_NAME } from '../keeping/own-backups.ts'
 
 /** A base backup in the bucket, by its series. */
 interface RemoteBase {

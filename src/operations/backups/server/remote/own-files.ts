@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import { isOwnFile, readOwnArchive } from '../moments/archive/own-archive.ts'
-import { BACKUP_NAME, listOwnBackups } from '../own-backups.ts'
+import { BACKUP_NAME, listOwnBackups } from '../keeping/own-backups.ts'
 import { type LocalFile, listLocalFiles } from './copied-files.ts'
 
 export interface BackupFolder {

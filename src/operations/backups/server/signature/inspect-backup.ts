@@ -1,6 +1,6 @@
-import { isEncrypted, readArchive } from '../archive.ts'
-import type { ArchiveLock } from '../lock.ts'
-import { MANIFEST, Manifest } from '../manifest.ts'
+import { isEncrypted, readArchive } from '../format/archive.ts'
+import type { ArchiveLock } from '../format/lock.ts'
+import { MANIFEST, Manifest } from '../format/manifest.ts'
 import { type Trust, requireOrigin } from './origin.ts'
 
 /** A backup that was read once and may be loaded. */

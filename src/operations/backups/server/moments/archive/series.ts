@@ -10,7 +10,7 @@ import {
   createDecrypter,
   createEncrypter,
   hasRecipients,
-} from '../../lock.ts'
+} from '../../format/lock.ts'
 import { writeDurably } from './durable-file.ts'
 import { getArchivePaths } from './paths.ts'
 

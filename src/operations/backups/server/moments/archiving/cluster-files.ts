@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARCHIVE_FOLDER } from '#platform/postgres/wal-outbox.ts'
 import { getCode } from '#platform/refusals.ts'
-import type { LargeContent } from '../../archive.ts'
+import type { LargeContent } from '../../format/archive.ts'
 
 /** Folders whose content a restored cluster must not have; PostgreSQL fills them itself. */
 const EMPTY_FOLDERS = new Set(

@@ -5,9 +5,9 @@ import { keptHeads } from '#history/server/heads/head-files.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { openSuperuserClient } from '#platform/postgres/databases.ts'
 import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
-import { type AddArchiveFile, writeArchive } from '../../archive.ts'
-import type { BackupLock } from '../../lock.ts'
-import { SECRET } from '../../manifest.ts'
+import { type AddArchiveFile, writeArchive } from '../../format/archive.ts'
+import type { BackupLock } from '../../format/lock.ts'
+import { SECRET } from '../../format/manifest.ts'
 import { BackupProblem } from '../../problem.ts'
 import {
   type BaseDetails,

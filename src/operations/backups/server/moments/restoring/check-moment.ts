@@ -6,8 +6,8 @@ import { keptHeads } from '#history/server/heads/head-files.ts'
 import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations } from '#platform/database/migrate.ts'
-import { measureFile, refuseWrong } from '../../check.ts'
-import { LEFT_BEHIND } from '../../manifest.ts'
+import { measureFile, refuseWrong } from '../../database/check.ts'
+import { LEFT_BEHIND } from '../../format/manifest.ts'
 import { BackupProblem } from '../../problem.ts'
 
 /** Time before the moment within which heads are not compared, because they were signed while writes went on. */

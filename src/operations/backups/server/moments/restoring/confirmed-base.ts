@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SystemAccount } from '#platform/postgres/account.ts'
-import type { ArchiveLock } from '../../lock.ts'
+import type { ArchiveLock } from '../../format/lock.ts'
 import { BackupProblem } from '../../problem.ts'
 import {
   CONSENT,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Base } from '../archive/bases.ts'
 import { KEY_FILE, openKey } from '../archive/series.ts'
-import type { ArchiveLock } from '../../lock.ts'
+import type { ArchiveLock } from '../../format/lock.ts'
 import { BackupProblem } from '../../problem.ts'
 
 const NO_KEY =

@@ -9,13 +9,13 @@ import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { type Pack, extract, pack } from 'tar-stream'
 import { type ArchiveLock, createDecrypter, createEncrypter } from './lock.ts'
-import { BackupProblem, DAMAGED } from './problem.ts'
+import { BackupProblem, DAMAGED } from '../problem.ts'
 import {
   type ArchiveSigner,
   type ReadContent,
   createTrailerReader,
   signChunks,
-} from './signature/signed-stream.ts'
+} from '../signature/signed-stream.ts'
 import { renameWhenFree } from '#platform/files/renaming/rename-when-free.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 

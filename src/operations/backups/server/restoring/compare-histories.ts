@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Manifest } from './manifest.ts'
-import { formatPolishTime } from './polish-time.ts'
+import type { Manifest } from '../format/manifest.ts'
+import { formatPolishTime } from '../polish-time.ts'
 
 const LAST = `
   select coalesce(sum(p.seq), 0)::float8 as entries,

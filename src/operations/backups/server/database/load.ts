@@ -6,10 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { enqueueJob, installJobs } from '#platform/jobs/jobs.ts'
 import { landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
-import { readArchive } from './archive.ts'
-import type { ArchiveLock } from './lock.ts'
-import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
-import { BackupProblem, DAMAGED } from './problem.ts'
+import { readArchive } from '../format/archive.ts'
+import type { ArchiveLock } from '../format/lock.ts'
+import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from '../format/manifest.ts'
+import { BackupProblem, DAMAGED } from '../problem.ts'
 
 /** Content of a backup besides the database. */
 export interface LoadedBackup {

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { OWN_CONNECTION } from '#platform/postgres/databases.ts'
 import { compareHistories } from './compare-histories.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest } from '../format/manifest.ts'
 
 export interface PresentState {
   /** Whether somebody has worked in it, so that a restore would take something away. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem } from '../problem.ts'
 
 /** Passphrase, or keys of age: `age1…` to write, `AGE-SECRET-KEY-1…` to read, beside which a passphrase may open too. */
 export type ArchiveLock = string | { keys: readonly string[]; passphrase?: string }

@@ -4,7 +4,7 @@ import { findHeadDifferences, isSigned, isWhole } from '#history/server/heads/he
 import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/verification/verify-records.ts'
 import type { LoadedBackup } from './load.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem } from '../problem.ts'
 
 interface MeasuredBackup extends Pick<LoadedBackup, 'secret'> {
   manifest: Pick<LoadedBackup['manifest'], 'heads' | 'parish'>

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { makeBackup } from './make-backup.ts'
+import { makeBackup } from '../make-backup.ts'
 import { listForeignBackups, listOwnBackups } from './own-backups.ts'
 
 const url = await ownDatabase('own_backups')

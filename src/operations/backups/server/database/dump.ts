@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { signHeads } from '#history/server/heads/heads.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
-import type { AddArchiveFile } from './archive.ts'
-import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
-import { type TablePart, getPart } from './one-parish/part.ts'
+import type { AddArchiveFile } from '../format/archive.ts'
+import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from '../format/manifest.ts'
+import { type TablePart, getPart } from '../one-parish/part.ts'
 
 /** Bytes of a table in one entry, because a large table would not fit into memory. */
 const ENTRY = 4_000_000

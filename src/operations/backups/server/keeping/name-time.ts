@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { formatPolishTime } from './polish-time.ts'
-import { BackupProblem } from './problem.ts'
+import { formatPolishTime } from '../polish-time.ts'
+import { BackupProblem } from '../problem.ts'
 
 /** Names have UTC, so that they sort by age and differ also in the hour that an autumn night repeats. */
 const NAME_TIME = /^((?:kancelaria|parafia-\d+)-)(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)/

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { writeDurably } from './moments/archive/durable-file.ts'
+import { writeDurably } from '../moments/archive/durable-file.ts'
 
 /** Returns the file with the SHA-256 of a backup, beside it, as `sha256sum -c` reads it. */
 export const getDigestFile = (folder: string, name: string): string =>

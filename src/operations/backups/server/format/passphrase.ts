@@ -6,7 +6,7 @@ import {
   scrypt,
 } from 'node:crypto'
 import { type Identity, type Recipient, Stanza } from 'age-encryption'
-import { BackupProblem, DAMAGED } from './problem.ts'
+import { BackupProblem, DAMAGED } from '../problem.ts'
 
 const LABEL = 'age-encryption.org/v1/scrypt'
 const CIPHER = 'chacha20-poly1305'

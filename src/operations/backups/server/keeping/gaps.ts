@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { BackupGap } from '../contract.ts'
+import type { BackupGap } from '../../contract.ts'
 
 /** Place and protection of backups. */
 export interface BackupPlacement {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '#platform/command-line.ts'
 import { storePreviousSecret } from '#platform/files/secret-key.ts'
-import type { LoadedBackup } from './load.ts'
+import type { LoadedBackup } from '../database/load.ts'
 
 /** Returns the present moment in digits, for names of what is put aside. */
 export const formatStamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOutlivedBackups } from './keeping.ts'
+import { listOutlivedBackups } from './outlived-backups.ts'
 
 const buildFileName = (day: string, hour = '031500') => `kancelaria-${day}T${hour}.tar.zst`
 const days = (from: string, count: number) =>
