@@ -1,5 +1,5 @@
 import { withoutTimeout } from '#platform/database/database.ts'
-import { MOST_AT_ONCE } from '#pastoral-visits/mobile/limits.ts'
+import { MOST_AT_ONCE } from '#pastoral-visits/pocket/limits.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'

@@ -106,9 +106,9 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'accounts/web/sign-in/Page.tsx': 'problem',
   'accounts/web/sign-in/oidc/Providers.tsx': 'useSending',
   'accounts/web/sign-in/PasskeySignIn.tsx': 'useSending',
-  'pastoral-visits/mobile/web/app/Take.tsx': 'setProblem',
-  'pastoral-visits/mobile/web/app/Lock.tsx': 'setProblem',
-  'pastoral-visits/mobile/web/app/Proposals.tsx': 'setProblem',
+  'pastoral-visits/pocket/web/app/Take.tsx': 'setProblem',
+  'pastoral-visits/pocket/web/app/Lock.tsx': 'setProblem',
+  'pastoral-visits/pocket/web/app/Proposals.tsx': 'setProblem',
 }
 
 /** Dialogs that return their entry to the screen that opened them, which saves it. */
@@ -129,7 +129,7 @@ const SENDERS = [
   'public-pages/orders/web/sending.ts',
   'shell/status/Maintenance.tsx',
   'shell/status/deployment.ts',
-  'pastoral-visits/mobile/web/device/server.ts',
+  'pastoral-visits/pocket/web/device/server.ts',
   'pastoral-visits/public/web/sending.ts',
 ]
 

@@ -50,15 +50,15 @@ const QUIET: Record<string, string> = {
   'parishioners/selections/mailing/web/dialog/Calibration.tsx':
     'an offset that cannot be read is none',
   'pastoral-visits/public/web/sending.ts': 'an answer without words gets words of ours',
-  'pastoral-visits/mobile/web/leaving.ts':
+  'pastoral-visits/pocket/web/leaving.ts':
     'a browser that cannot list its stores is asked for ours',
-  'pastoral-visits/mobile/web/device/sync-device.ts': 'asked again at the next contact',
-  'pastoral-visits/mobile/web/device/phone.ts':
+  'pastoral-visits/pocket/web/device/sync-device.ts': 'asked again at the next contact',
+  'pastoral-visits/pocket/web/device/phone.ts':
     'said in words, and kept in memory for the next try',
-  'pastoral-visits/mobile/web/device/server.ts': 'an answer without words gets words of ours',
-  'pastoral-visits/mobile/web/device/starting.ts': 'the words stand in what is answered',
-  'pastoral-visits/mobile/web/device/store.ts': 'a store that does not open has nothing to close',
-  'pastoral-visits/mobile/web/device/vault.ts':
+  'pastoral-visits/pocket/web/device/server.ts': 'an answer without words gets words of ours',
+  'pastoral-visits/pocket/web/device/starting.ts': 'the words stand in what is answered',
+  'pastoral-visits/pocket/web/device/store.ts': 'a store that does not open has nothing to close',
+  'pastoral-visits/pocket/web/device/vault.ts':
     'nothing: a wrong PIN, which the caller counts and says',
 }
 

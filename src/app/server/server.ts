@@ -39,7 +39,7 @@ import { getErrorMessage } from '#platform/refusals.ts'
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const icon = () =>
-  readFileSync(new URL('../../pastoral-visits/mobile/web/app/icons/icon-192.png', import.meta.url))
+  readFileSync(new URL('../../pastoral-visits/pocket/web/app/icons/icon-192.png', import.meta.url))
 const readBuild = () =>
   existsSync(`${dist}.stamp`) ? readFileSync(`${dist}.stamp`, 'utf8').trim() : ''
 

@@ -1,8 +1,8 @@
-import '#pastoral-visits/mobile/web/app/pocket.css'
+import '#pastoral-visits/pocket/web/app/pocket.css'
 import { createRoot } from 'react-dom/client'
 import { markBody, prefersDark } from '#ui/theme/dark.ts'
-import { App } from '#pastoral-visits/mobile/web/app/App.tsx'
-import { POCKET } from '#pastoral-visits/mobile/web/paths.ts'
+import { App } from '#pastoral-visits/pocket/web/app/App.tsx'
+import { POCKET } from '#pastoral-visits/pocket/web/paths.ts'
 
 markBody(prefersDark())
 createRoot(document.querySelector('#root')!).render(<App />)

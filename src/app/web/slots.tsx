@@ -5,7 +5,7 @@ import { Offer } from '#parishes/offer/web/Offer.tsx'
 import { ParishButton, ParishSwitch } from '#parishes/web/switch/ParishSwitch.tsx'
 import { SearchButton } from '#search/web/SearchButton.tsx'
 import type { ShellSlots } from '#shell/slots.ts'
-import { POCKET } from '#pastoral-visits/mobile/web/paths.ts'
+import { POCKET } from '#pastoral-visits/pocket/web/paths.ts'
 
 /** Fills the parts of the frame that belong to modules. */
 export const shellSlots: ShellSlots = {
@@ -25,7 +25,7 @@ export const shellSlots: ShellSlots = {
     await popups?.showLatestPopup()
   },
   onSignOut: async () => {
-    const { leavePocket } = await import('#pastoral-visits/mobile/web/leaving.ts')
+    const { leavePocket } = await import('#pastoral-visits/pocket/web/leaving.ts')
     return (await leavePocket().catch(() => true)) ? undefined : POCKET
   },
 }

@@ -1,6 +1,6 @@
 import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { VISITS } from './paths.ts'
-import { DEVICES } from '../mobile/web/paths.ts'
+import { DEVICES } from '../pocket/web/paths.ts'
 
 const form = () => import('./form/RouteForm.tsx')
 
@@ -28,7 +28,7 @@ export const visitsScreens = [
   defineScreen(
     DEVICES,
     { name: 'pastoralVisitsDevices', crumb: 'Trasy na telefonach', access: 'visits.read' },
-    lazyScreen(() => import('../mobile/web/DevicesList.tsx'), 'DevicesList'),
+    lazyScreen(() => import('../pocket/web/DevicesList.tsx'), 'DevicesList'),
   ),
   defineScreen(
     `${VISITS}/$pastoralVisitID/edit`,

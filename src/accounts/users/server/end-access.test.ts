@@ -14,7 +14,7 @@ import { listEmails } from '#testing/emails.ts'
 import { createOwnPasskey } from '#auth/passkeys/server/testing/passkey-owners.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
-import { parishWithRoute, takeTestRoute } from '#pastoral-visits/mobile/server/testing.ts'
+import { parishWithRoute, takeTestRoute } from '#pastoral-visits/pocket/server/testing.ts'
 
 keepWithinCodes()
 const server = await testApi()

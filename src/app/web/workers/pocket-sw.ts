@@ -9,11 +9,11 @@ import icon from '#shell/icons/office-192.png'
 
 /*
  * Caches the files of the visits page on the phone and nothing else. No API response enters this cache; data of the
- * parish are encrypted in the phone's own database (src/pastoral-visits/mobile/web/device). It also shows the
+ * parish are encrypted in the phone's own database (src/pastoral-visits/pocket/web/device). It also shows the
  * notifications of the office (docs/decisions/0108), so that one worker is enough.
  */
 
-/** Same value as in src/pastoral-visits/mobile/web/paths.ts: an import would make the build emit a second file. */
+/** Same value as in src/pastoral-visits/pocket/web/paths.ts: an import would make the build emit a second file. */
 const PAGE = '/inventory/pastoral-visits/pocket'
 
 /** Same value as in src/app/web/web.tsx. */

@@ -41,7 +41,7 @@ export const updateVisitSeason = (
 ) => updateVersioned(db, 'visit_seasons', id, version, entry)
 
 /**
- * Closes a season; phones with a route of it sync the entered data and erase the rest (mobile/server/sync-changes.ts).
+ * Closes a season; phones with a route of it sync the entered data and erase the rest (pocket/server/sync-changes.ts).
  */
 export const setVisitSeasonClosed = (
   { db }: Context,

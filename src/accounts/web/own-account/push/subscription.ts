@@ -1,6 +1,6 @@
 import { CallProblem, call } from '#ui/calls/call.ts'
 import { ownPush } from '../../../push/contract.ts'
-import { POCKET } from '#pastoral-visits/mobile/web/paths.ts'
+import { POCKET } from '#pastoral-visits/pocket/web/paths.ts'
 
 /** Browsers have them only over https and on this computer; an iPhone only for an installed page. */
 export const canNotify = () =>
