@@ -39,6 +39,9 @@ const backup = (button: string) =>
   })
 /** A reason shorter than two words is refused. */
 const CORRECTION_REASON = 'Pomyłka w zapisie'
+const REASON = { field: 'Powód', text: CORRECTION_REASON }
+/** A family of which somebody can move. */
+const LIVING_FAMILY = `families where id in (select m.family_id from family_members m, people p where m.person_id = p.id and m.member_to is null and p.status = 'parishioner')`
 /** Returns the forms of a correction of an act, and of a new act of a person in the register. */
 const act = (book: string, table: string, choice = `${book}/choice`): Form[] => [
   { at: `${book}/{${table}}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
@@ -128,7 +131,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'parishioners/relocations/web/Relocation.tsx': [
-    'families/{families}',
+    `families/{${LIVING_FAMILY}}`,
     `peoples/{people where status = 'parishioner'}`,
   ].map(card => ({ ...at(`${CARDS}/${card}/relocation`), field: 'Nr domu', text: '99' })),
   'books/core/annotations/web/AnnotationDialog.tsx': [
@@ -206,16 +209,19 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'masses/intentions/web/preview/OutcomeDialog.tsx': [
-    at(
-      "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
-      'Odwołaj',
-    ),
+    {
+      ...at(
+        "/books/intentions/{intentions where status = 'accepted' and mass_date > now()}/preview",
+        'Odwołaj',
+      ),
+      ...REASON,
+    },
   ],
   'masses/intentions/patterns/web/PatternForm.tsx': [
     at('/books/intentions/pattern/{intention_patterns}/edit'),
   ],
   'masses/intentions/patterns/web/Closures.tsx': [
-    at('/books/intentions/pattern', 'Dodaj dni bez Mszy'),
+    { ...at('/books/intentions/pattern', 'Dodaj dni bez Mszy'), ...REASON },
   ],
   'masses/intentions/collective/web/Decrees.tsx': [at('/books/intentions/pattern', 'Dodaj dekret')],
   'masses/announcements/web/form/AnnouncementForm.tsx': [
@@ -233,7 +239,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     { at: '/books/intentions/orders/settings', text: 'https://parafia.example/rodo' },
   ],
   'masses/orders/inbox/web/RefuseDialog.tsx': [
-    at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'),
+    { ...at('/books/intentions/orders/{intention_orders}/preview', 'Odmów'), ...REASON },
   ],
   'settlements/fees/web/FeeDialog.tsx': [at('/payments/tab/stole', 'Dodaj iura stolae')],
   'settlements/rules/web/RulesForm.tsx': [byPriest(at('/payments/rules/add'))],
@@ -244,7 +250,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   ],
   'documents/texts/web/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
   'liturgical-calendar/own-celebrations/web/CorrectionDialog.tsx': [
-    at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
+    { ...at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'), ...REASON },
   ],
   'parish-calendar/events/web/EventDialog.tsx': [
     {
@@ -337,7 +343,10 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     },
   ],
   'accounts/users/web/AccountActions.tsx': [
-    byAdmin(at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj')),
+    byAdmin({
+      ...at("/administration/users/{users where email = 'kancelaria@demo.pl'}", 'Zablokuj'),
+      ...REASON,
+    }),
   ],
   'parishes/dioceses/web/DioceseRulesSection.tsx': [
     {
