@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/refusals.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { writeArchive } from '../../server/format/archive.ts'
+import { fillBackupDisk } from '../../server/format/testing.ts'
 import { makeParishBackup } from './making.ts'
-import { getFile } from './place.ts'
 import { houseWithBackups, samplePassphrase } from './testing.ts'
 import type { Yearbook } from './yearbooks.ts'
 
@@ -136,11 +136,7 @@ test('parish backup: disk full → no file remains, and the parish is notified',
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
   const full = await mkdtemp('/tmp/kancelaria-full-')
-  const { hash } = await inParish(priest.parish_id, db =>
-    db.selectFrom('parish_backups').select('hash').executeTakeFirstOrThrow(),
-  )
-  const path = getFile(full, { parish_id: priest.parish_id!, id: body.id, hash })
-  await symlink('/dev/full', `${path}.part`)
+  fillBackupDisk()
   await make(priest, body.id, { ...backupDeps, folder: full })
   expect(await readdir(full)).toEqual([])
   await rm(full, { recursive: true })

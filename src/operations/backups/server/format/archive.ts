@@ -34,6 +34,11 @@ export type AddArchiveFile = (
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
 
+/** Opens the unfinished file; a link that somebody has put in its place is not followed. */
+export const archiveOutput = {
+  open: (part: string) => createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+}
+
 /** A file on the disk: its size, and its SHA-256 in hexadecimal digits. */
 export interface WrittenArchive {
   bytes: number
@@ -75,8 +80,7 @@ export async function writeArchive(
           yield chunk
         }
       },
-      // A link that somebody has put there is not followed.
-      createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+      archiveOutput.open(part),
     )
     flowing.catch(lose)
     const writing = write(add).then(

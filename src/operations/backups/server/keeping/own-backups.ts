@@ -17,7 +17,7 @@ interface BackupFolder {
 async function readOwnSizes(database: BackupFolder['database']) {
   const { rows } = await database.query<{ file: string; bytes: number | null }>(
     `select distinct on (file) file, bytes::float8 as bytes from backups
-     where file is not null order by file, id desc`,
+     where file is not null order by file, bytes is null, id desc`,
   )
   return new Map(rows.map(({ file, bytes }) => [file, bytes]))
 }

@@ -1,4 +1,4 @@
-import { copyFile, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
@@ -6,6 +6,7 @@ import { findWrongSums } from '#statistics/server/testing.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../database/load.ts'
+import { fillBackupDisk } from '../format/testing.ts'
 import { bringParish } from './load-parish-copy.ts'
 import { writeParishFile } from './file.ts'
 import { restoreParish } from './restore-parish.ts'
@@ -123,7 +124,7 @@ test(
 
 test('disk full → no file is left, and work in the parish continues', async () => {
   const file = join(folder, 'pelny')
-  await symlink('/dev/full', `${file}.part`)
+  fillBackupDisk()
   await expect(writeParishFile(bench, anna.parish_id!, file)).rejects.toThrow(
     'skończyło się miejsce',
   )
