@@ -15,7 +15,9 @@ export interface ImportVocabulary {
   /** Folded names of the towns in the dictionary. */
   towns: ReadonlySet<string>
 }
+
 /** Returns the text of a field in the row that is read; empty when the file has no such column. */
 export type Cell = (field: ImportField) => string
+
 /** Keeps what a field contains in the notes of the card, with the doubt for the person who decides. */
 export type Keep = (field: ImportField, doubt: string) => void
