@@ -141,6 +141,6 @@ test('visit search: too many numbers of a street in a minute → 429 with a mess
   }
   expect(answers.slice(0, 60).every(({ status }) => status === 200)).toBe(true)
   expect(answers[60]!.status).toBe(429)
-  expect(getWords(answers[60]!.body)).toContain('Spróbuj ponownie')
+  expect(getWords(answers[60]!.body)).toContain('spróbować ponownie')
   expect(answers[60]!.headers['retry-after']).toBeTruthy()
 })

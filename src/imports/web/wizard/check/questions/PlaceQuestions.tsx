@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.layer.css'
 import { Button, Group } from '@mantine/core'
 import type { ImportQuestion } from '../../../../contract.ts'
 import { NEW_RECORD, VILLAGE } from '../../../../question.ts'
