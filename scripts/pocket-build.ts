@@ -56,7 +56,7 @@ export const pocketPlugin: Plugin = {
     const entry = files.find(({ type, name }) => type === 'chunk' && name === ENTRY)
     const worker = bundle[`${WORKER}.js`]
     if (!entry || worker?.type !== 'chunk' || !manifest) return
-    const urls = [...getParts(entry, bundle as never), manifest.fileName].map(name => `/${name}`)
+    const urls = [...getParts(entry, files), manifest.fileName].map(name => `/${name}`)
     const revision = createHash('sha256').update(urls.join()).digest('hex').slice(0, 16)
     const list = [...urls, ...new Set(icons.get(manifest))].map(url => ({ url, revision: null }))
     worker.code = worker.code.replaceAll(
@@ -69,10 +69,11 @@ export const pocketPlugin: Plugin = {
 }
 
 /** Returns the chunk, all its imports, and their styles. */
-function getParts(entry: File, bundle: Record<string, File>) {
+function getParts(entry: File, files: File[]) {
+  const byName = new Map(files.map(file => [file.fileName, file]))
   const names = new Set<string>()
   const walk = (name: string) => {
-    const file = bundle[name]
+    const file = byName.get(name)
     if (!file || names.has(name)) return
     names.add(name)
     for (const style of file.viteMetadata?.importedCss ?? []) names.add(style)
