@@ -161,6 +161,10 @@ const read = { access: 'messages.read' }
 const write = { access: 'messages.write' }
 const send = { access: 'messages.send' }
 const baseSpec = { params: IdParam }
+/** Lists the cards that an answer shows, for the access log. */
+const listShownCards = (people: readonly { person_id: number | null }[]) => [
+  { table_name: 'people', record_ids: people.flatMap(({ person_id }) => person_id ?? []) },
+]
 
 export const messages = {
   list: endpoint('GET /api/messages', { ...read, query: MessageQuery, answer: Page(MessageRow) }),
@@ -171,12 +175,7 @@ export const messages = {
     query: ReceiverQuery,
     answer: Message,
     accessLogLabel: 'Odbiorcy wiadomości',
-    loggedRecords: ({ receivers }: Message) => [
-      {
-        table_name: 'people',
-        record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),
-      },
-    ],
+    loggedRecords: ({ receivers }: Message) => listShownCards(receivers.data),
   }),
   add: endpoint('POST /api/messages', { ...write, body: NewMessage, answer: Saved, status: 201 }),
   /** Tells who would get a message, before it is saved. */
@@ -185,12 +184,8 @@ export const messages = {
     body: z.strictObject({ channel: Channels, to: Criteria }),
     answer: ReceiverPreview,
     accessLogLabel: 'Odbiorcy wiadomości',
-    loggedRecords: ({ left_out, orphans }: ReceiverPreview) => [
-      {
-        table_name: 'people',
-        record_ids: [...left_out, ...orphans].flatMap(({ person_id }) => person_id ?? []),
-      },
-    ],
+    loggedRecords: ({ left_out, orphans }: ReceiverPreview) =>
+      listShownCards([...left_out, ...orphans]),
   }),
   edit: endpoint('PATCH /api/messages/:id', {
     ...write,
