@@ -24,6 +24,7 @@ import { openMetrics } from '#platform/server/metrics.ts'
 import { servePages } from '#platform/server/html-pages.ts'
 import { reachDatabase } from '#platform/database/reach.ts'
 import { explainFullDisk, watchDiskSpace } from '#platform/files/disk-space.ts'
+import { getBackupPlacement } from '#operations/backups/server/keeping/gaps.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
@@ -131,16 +132,9 @@ async function open(
     : backsUp
       ? { backups: backupFolder }
       : {}
-  const { backupPassphrase, backupRecipients, backupBucket } = settings
-  const backups = {
-    folder: backupFolder,
-    dataDir: embeddedDatabase && dataDir,
-    isEncrypted: backupPassphrase !== undefined || backupRecipients.length > 0,
-    isCopied: backupBucket !== undefined,
-  }
   const resources = {
     folders,
-    backups: backsUp ? backups : undefined,
+    backups: backsUp ? getBackupPlacement(settings, embeddedDatabase !== undefined) : undefined,
     mailServer: Boolean(settings.smtpUrl),
     cluster: embeddedDatabase?.cluster,
     updateUrl: settings.updates.url,

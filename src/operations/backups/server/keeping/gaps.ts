@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Settings } from '#platform/settings.ts'
 import type { BackupGap } from '../../contract.ts'
 
 /** Place and protection of backups. */
@@ -12,6 +13,17 @@ export interface BackupPlacement {
   /** Whether they are copied to an S3 server too. */
   isCopied: boolean
 }
+
+/** Reads the place and protection from the settings; `isBuiltIn`: whether the database is that of the program. */
+export const getBackupPlacement = (
+  { backupDir, dataDir, backupPassphrase, backupRecipients, backupBucket }: Settings,
+  isBuiltIn: boolean,
+): BackupPlacement => ({
+  folder: backupDir,
+  dataDir: isBuiltIn ? dataDir : undefined,
+  isEncrypted: backupPassphrase !== undefined || backupRecipients.length > 0,
+  isCopied: backupBucket !== undefined,
+})
 
 /** Returns the device of a folder, or of that in which it will be created. */
 async function findDevice(folder: string): Promise<number> {
